@@ -6,7 +6,7 @@ import {
   type Preferences,
 } from './preferences.ts';
 import { KEEP_PHOTOS_DAYS } from './limits.ts';
-import { StylistFace } from './stylist-face.ts';
+import { KeptStylist } from './stylist-face.ts';
 import { z } from './zod.ts';
 
 /** What a client takes: every spelling that a server of this API is known to answer with. */
@@ -20,7 +20,7 @@ export const PreferencesRead = z.object({
   style_preferences: z.nullish(z.string()),
   sizes: z.nullish(z.array(z.string())),
   keep_photos_days: z.nullish(z.unknown()),
-  my_stylist: z.nullish(StylistFace),
+  my_stylist: z.nullish(KeptStylist),
   name: z.nullish(z.string()),
   email: z.nullish(z.string()),
   user_id: z.nullish(z.union([z.string(), z.number()])),

@@ -1,7 +1,7 @@
 import { COLORS_MAX, KEEP_PHOTOS_DAYS, SIZES_MAX } from './limits.ts';
 import { Id, Name, Words } from './scalars.ts';
 import { route, type Endpoint } from './route.ts';
-import { StylistFace } from './stylist-face.ts';
+import { KeptStylist } from './stylist-face.ts';
 import { WriteOrderHeaders } from './write-order.ts';
 import { maxLength, z } from './zod.ts';
 
@@ -40,7 +40,7 @@ export const Preferences = z.object({
   style_preferences: z.string(),
   sizes: z.array(z.string()),
   keep_photos_days: z.nullish(KeepDays),
-  my_stylist: z.nullish(StylistFace),
+  my_stylist: z.nullish(KeptStylist),
   name: z.string(),
   email: z.string(),
   user_id: z.string(),

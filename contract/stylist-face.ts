@@ -8,3 +8,10 @@ export const StylistFace = z.object({
   picture_url: z.nullable(ServedUrl),
 });
 export type StylistFace = z.infer<typeof StylistFace>;
+
+/** Whom a client keeps. */
+export const KeptStylist = z.extend(StylistFace, {
+  /** She does not work here any more: it goes on as if nobody was kept. */
+  hasLeft: z.optional(z.boolean()),
+});
+export type KeptStylist = z.infer<typeof KeptStylist>;

@@ -18,12 +18,7 @@ export async function findPreferences(
   const row = await db
     .selectFrom('preferences')
     .innerJoin('users', 'users.id', 'preferences.user_id')
-    .leftJoin('stylists', (join) =>
-      join
-        .onRef('stylists.id', '=', 'preferences.my_stylist')
-        // Whoever has gone is nobody's any more.
-        .on('stylists.disabled_at', 'is', null),
-    )
+    .leftJoin('stylists', 'stylists.id', 'preferences.my_stylist')
     .leftJoin('stylist_profiles', 'stylist_profiles.stylist_id', 'stylists.id')
     .selectAll('preferences')
     .select([
@@ -31,12 +26,14 @@ export async function findPreferences(
       'users.email',
       'stylists.id as stylist_id',
       'stylists.name as stylist_name',
+      'stylists.disabled_at',
       'stylist_profiles.picture_id',
     ])
     .where('preferences.user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
   const { stylist_id: id, stylist_name: name, picture_id } = row;
+  const hasLeft = row.disabled_at !== null && { hasLeft: true };
   return {
     gender: Gender.parse(row.gender),
     age_range: AgeRange.parse(row.age_range),
@@ -44,7 +41,8 @@ export async function findPreferences(
     style_preferences: row.style_preferences,
     sizes: listOf(row.sizes),
     keep_photos_days: row.keep_photos_days === null ? null : KeepDays.parse(row.keep_photos_days),
-    my_stylist: id === null ? null : faceOf({ id, name: name ?? '', picture_id }, urls),
+    my_stylist:
+      id === null ? null : { ...faceOf({ id, name: name ?? '', picture_id }, urls), ...hasLeft },
     name: row.name,
     email: row.email,
     user_id: userId,

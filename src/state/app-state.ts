@@ -40,6 +40,8 @@ export interface Settings {
 export type Conflict =
   | { kind: 'rating'; itemId: string; rating: number }
   | { kind: 'preferences' }
+  /** Whom the consumer wanted to keep has left, or does not style the consumer. */
+  | { kind: 'not-kept'; name: string | null }
   /** Somebody had begun with the photo before what the consumer asked otherwise came. */
   | { kind: 'late'; photo: string }
   /** The stylist has put another piece where the one was that the consumer spoke of. */

@@ -1,4 +1,5 @@
 import type { Photo } from '../../contract/photos.ts';
+import type { StylistFace } from '../../contract/stylist-face.ts';
 import { isPhoto, type PhotoRecord } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
 import { closetAhead, pieceOf } from './operations/closet.ts';
@@ -78,6 +79,12 @@ export const currentPreferences = memoized(
   ({ preferences, outbox }) => [preferences.value, outbox],
   ({ preferences, outbox }) => preferencesAhead(preferences.value, outbox),
 );
+
+/** Whom the consumer keeps, said or sent, while that stylist works here. */
+export function keptStylist(state: AppState): StylistFace | null {
+  const kept = currentPreferences(state)?.my_stylist ?? null;
+  return kept?.hasLeft ? null : kept;
+}
 
 /** The newest preferences where the server refused them: they are on this phone alone. */
 export const refusedPreferences = memoized(

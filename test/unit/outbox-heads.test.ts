@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Brief } from '../../contract/brief.ts';
 import { heads } from '../../src/outbox/drain.ts';
 import type { Operation } from '../../src/outbox/operations/kinds.ts';
 import type { OutboxRecord, RecordState } from '../../src/outbox/records.ts';
-import { aPreferencesRecord } from '../support/samples/records.ts';
+import { briefOf } from '../support/people/brief.ts';
+import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts';
 
 const record = (
   id: string,
@@ -36,4 +38,25 @@ test('what she said of another look, or later, or what will not go, does not hol
   expect(idsOf([record('1', dispute('other')), record('2', again)])).toEqual(['1', '2']);
   expect(idsOf([record('1', again), record('2', dispute('look'))])).toEqual(['1', '2']);
   expect(idsOf([record('1', dispute('look'), 'refused'), record('2', again)])).toEqual(['2']);
+});
+
+test('a photo for whom she keeps does not come before the server knows who that is', () => {
+  const prefers = (my_stylist?: string | null): Operation => ({
+    kind: 'preferences',
+    update: {
+      user_gender: 2,
+      age_range: '25-34',
+      color_preferences: { favorite_colors: [] },
+      ...(my_stylist !== undefined && { my_stylist }),
+    },
+  });
+  const photo = (stylist: Brief['stylist']): Operation => ({
+    ...aPhotoRecord().operation,
+    brief: briefOf({ stylist }),
+  });
+  const tried = { ...record('1', prefers('asha')), attempts: 3 };
+  expect(idsOf([tried, record('2', photo('same'))])).toEqual(['1']);
+  expect(idsOf([tried, record('2', photo('any'))])).toEqual(['2', '1']);
+  expect(idsOf([record('1', prefers()), record('2', photo('same'))])).toEqual(['1', '2']);
+  expect(idsOf([record('1', photo('same')), record('2', prefers(null))])).toEqual(['1', '2']);
 });

@@ -36,6 +36,8 @@ export const account = {
     toChoose: 'still to choose',
     otherColours: 'Other colours of yours',
     failed: 'Failed to save preferences. Please try again.',
+    notKept: (name: string) =>
+      `${name || 'This stylist'} was not kept: only a stylist who works here and styled you can be.`,
     overtaken: 'Your preferences were changed on another device. The newer ones are shown.',
     leaveTitle: 'Set them later?',
     leaveText: 'Your stylist needs these to start, so the app opens once they are saved.',

@@ -9,6 +9,8 @@ import { toast } from '../../ui/toast.ts';
 
 function wordsFor(conflict: Conflict, { outfits, photos }: AppState): string {
   if (conflict.kind === 'preferences') return texts.preferences.overtaken;
+  if (conflict.kind === 'not-kept')
+    return texts.preferences.notKept(firstName(conflict.name ?? ''));
   if (conflict.kind === 'piece') {
     const { stylist, name } = conflict;
     const told = texts.details.anotherPiece(stylist && firstName(stylist), name);

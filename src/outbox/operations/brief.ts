@@ -2,6 +2,7 @@ import type { Brief } from '../../../contract/brief.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { changeBrief, readOwnPhoto } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
+import { asksForKept } from './preferences.ts';
 import { isCalled, isGone } from './refusals.ts';
 
 /** What the consumer asks for otherwise, once the key of the photo named what was asked at first. */
@@ -23,6 +24,7 @@ type BriefSent =
 
 export const brief: Kind<BriefOperation, BriefSent> = {
   subject: ({ photoId, upload }) => (photoId === null ? (upload ?? '') : `photo ${photoId}`),
+  follows: asksForKept,
   async send({ kind, photoId: known, brief }, { consumer, owner }) {
     const photoId = known ?? '';
     try {

@@ -1,3 +1,4 @@
+import type { PreferencesUpdate } from '../../../contract/preferences.ts';
 import type { waitingTexts } from '../../../texts/waiting.ts';
 import type { Client } from '../../api/client.ts';
 
@@ -23,12 +24,19 @@ interface Tray {
   keptOn: string;
 }
 
+/** What another may wait for. */
+interface Earlier {
+  kind: string;
+  outfitId?: string;
+  update?: Pick<PreferencesUpdate, 'my_stylist'>;
+}
+
 /** A kind of thing to send. What is sent lies on disk: its fields stay readable. */
 export interface Kind<O extends { kind: string }, S extends { kind: string }> {
   /** Operations on one subject go out in the order they were made; without one, each by itself. */
   subject?(operation: O, owner: string | null): string;
   /** Whether it is not sent before this one, which she made before it. */
-  follows?(operation: O, earlier: { kind: string; outfitId?: string }): boolean;
+  follows?(operation: O, earlier: Earlier): boolean;
   /** Settles only when the server has confirmed this very operation: with what it made of it. */
   send(operation: O, sending: Sending): Promise<S>;
   /** What the tray calls it. */

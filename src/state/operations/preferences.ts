@@ -1,54 +1,89 @@
 import { coreTexts } from '../../../texts/core.ts';
 import type { KnownPreferences } from '../../../contract/preferences-read.ts';
 import type { PreferencesUpdate } from '../../../contract/preferences.ts';
+import type { KeptStylist, StylistFace } from '../../../contract/stylist-face.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
+import type { Conflict } from '../app-state.ts';
 import { onTheirWay } from './on-their-way.ts';
 import type { Change, View } from './view.ts';
 
 type ShownPreferences = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
+type Saving = Omit<OperationOf<'preferences'>, 'kind'>;
 
-const shownOf = (update: PreferencesUpdate, known: KnownPreferences | null): ShownPreferences => ({
-  gender: update.user_gender,
-  age_range: update.age_range,
-  favorite_colors: update.color_preferences.favorite_colors,
-  style_preferences: update.style_preferences ?? '',
-  sizes: update.sizes ?? [],
-  // What is not named stays.
-  keep_photos_days:
-    (update.keep_photos_days === undefined ? known?.keep_photos_days : update.keep_photos_days) ??
-    null,
-});
+function keptBy({ update, kept }: Saving, known: KnownPreferences | null): KeptStylist | null {
+  const before = known?.my_stylist ?? null;
+  const { my_stylist: id } = update;
+  if (id === undefined) return before;
+  return [before, kept].find((one) => one?.id === id) ?? null;
+}
+
+function shownOf(saving: Saving, known: KnownPreferences | null): ShownPreferences {
+  const { update } = saving;
+  return {
+    gender: update.user_gender,
+    age_range: update.age_range,
+    favorite_colors: update.color_preferences.favorite_colors,
+    style_preferences: update.style_preferences ?? '',
+    sizes: update.sizes ?? [],
+    // What is not named stays.
+    keep_photos_days:
+      (update.keep_photos_days === undefined ? known?.keep_photos_days : update.keep_photos_days) ??
+      null,
+    my_stylist: keptBy(saving, known),
+  };
+}
 
 /** As she last saved them, sent or not. */
 export function preferencesAhead(
   known: KnownPreferences | null,
   outbox: readonly OutboxRecord[],
 ): ShownPreferences | null {
-  const update = onTheirWay(outbox, 'preferences').at(-1)?.update;
-  return update ? shownOf(update, known) : known;
+  const saving = onTheirWay(outbox, 'preferences').at(-1);
+  return saving ? shownOf(saving, known) : known;
 }
 
 /** Null where she has saved others since. */
 export function refusedAhead(outbox: readonly OutboxRecord[]) {
   const last = outbox.findLast(({ operation }) => operation.kind === 'preferences');
   if (last?.state !== 'refused' || last.operation.kind !== 'preferences') return null;
-  return { preferences: shownOf(last.operation.update, null), record: last };
+  return { preferences: shownOf(last.operation, null), record: last };
 }
 
-export const savePreferences = (update: PreferencesUpdate): Change => ({
-  operation: { kind: 'preferences', update },
+/** What she chose by itself on this phone and has not gone out would be replaced with what it stands in. */
+export function withUnsent(
+  outbox: readonly OutboxRecord[],
+  update: PreferencesUpdate,
+  kept?: StylistFace,
+): [PreferencesUpdate, StylistFace | undefined] {
+  const before = onTheirWay(outbox, 'preferences').at(-1);
+  const { keep_photos_days, my_stylist } = before?.update ?? {};
+  const unsent = {
+    ...(keep_photos_days !== undefined && { keep_photos_days }),
+    ...(my_stylist !== undefined && { my_stylist }),
+  };
+  return [{ ...unsent, ...update }, kept ?? before?.kept];
+}
+
+export const savePreferences = (update: PreferencesUpdate, kept?: StylistFace): Change => ({
+  operation: { kind: 'preferences', update, ...(kept && { kept }) },
   refusal: coreTexts.changes.preferences,
   replaces: true,
 });
 
+function toldOf({ update, kept }: Saving, sent: SentOf<'preferences'>): Conflict[] {
+  if (sent.areOvertaken) return [{ kind: 'preferences' }];
+  const { my_stylist: id = null } = update;
+  const { my_stylist: stands } = sent.preferences;
+  return id === null || stands?.id === id ? [] : [{ kind: 'not-kept', name: kept?.name ?? null }];
+}
+
 export const preferencesView: View<OperationOf<'preferences'>, SentOf<'preferences'>> = {
   unsentAs: 'preferences',
   arrived: {
-    preferences({ preferences, conflicts }, _, sent) {
-      const told = sent.areOvertaken ? [{ kind: 'preferences' } as const] : [];
+    preferences({ preferences, conflicts }, saving, sent) {
       const known = { ...preferences, value: sent.preferences };
-      return { preferences: known, conflicts: [...conflicts, ...told] };
+      return { preferences: known, conflicts: [...conflicts, ...toldOf(saving, sent)] };
     },
   },
   // They say when each goes.

@@ -60,11 +60,11 @@ test('whom she keeps has her photos first, whoever was the last', async () => {
   expect(await keptFor(client)).toBe('Meera Nair');
 });
 
-test('once she has left, nobody is kept, and it goes to who styled her last', async () => {
+test('once she has left, it says so, and it goes to who styled her last', async () => {
   const { asha, client } = await clientOfTwo();
   await prefer(client, { my_stylist: asha.id });
   await disableStylist(server.db, asha.id, new Date());
-  expect((await prefer(client, {})).body.my_stylist).toBe(null);
+  expect((await prefer(client, {})).body.my_stylist).toMatchObject({ id: asha.id, hasLeft: true });
   expect(await keptFor(client)).toBe('Meera Nair');
   const { status, body } = await prefer(client, {
     my_stylist: asha.id,

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { KnownPreferences } from '../../../contract/preferences-read.ts';
+import type { PreferencesUpdate } from '../../../contract/preferences.ts';
+import type { OutboxRecord } from '../../../src/outbox/records.ts';
+import { FIRST, type AppState } from '../../../src/state/app-state.ts';
+import { savePreferences, withUnsent } from '../../../src/state/operations/preferences.ts';
+import { arrived } from '../../../src/state/operations/views.ts';
+import { currentPreferences, keptStylist } from '../../../src/state/selectors.ts';
+import { aPhotoRecord } from '../../support/samples/records.ts';
+import { somePreferences } from '../../support/samples/wire.ts';
+
+const ASHA = { id: 'asha', name: 'Asha Sethi', picture_url: '/media/asha.webp' };
+const MEERA = { id: 'meera', name: 'Meera Nair', picture_url: null };
+const CHOSEN: PreferencesUpdate = {
+  user_gender: 2,
+  age_range: '25-34',
+  color_preferences: { favorite_colors: [] },
+};
+
+type Preferring = OutboxRecord & { operation: { kind: 'preferences' } };
+
+const record = (...[update, kept]: Parameters<typeof savePreferences>): Preferring =>
+  ({
+    ...aPhotoRecord(),
+    state: 'waiting',
+    operation: savePreferences(update, kept).operation,
+  }) as Preferring;
+
+const knowing = (my_stylist: KnownPreferences['my_stylist'], ...outbox: OutboxRecord[]) =>
+  ({
+    ...FIRST,
+    preferences: { ...FIRST.preferences, value: somePreferences({ my_stylist }) },
+    outbox,
+  }) satisfies AppState;
+
+test('whom she keeps is shown by name and face before it is sent', () => {
+  const keeping = record({ ...CHOSEN, my_stylist: 'asha' }, ASHA);
+  expect(keptStylist(knowing(null, keeping))).toEqual(ASHA);
+  expect(keptStylist(knowing(MEERA, keeping))).toEqual(ASHA);
+  // What is known of her since is newer than what went with it.
+  const another = { ...ASHA, picture_url: '/media/another.webp' };
+  expect(keptStylist(knowing(another, keeping))).toEqual(another);
+  const lettingGo = record({ ...CHOSEN, my_stylist: null }, ASHA);
+  expect(keptStylist(knowing(ASHA, keeping, lettingGo))).toBe(null);
+});
+
+test('other preferences on their way leave her as she is', () => {
+  expect(keptStylist(knowing(ASHA, record({ ...CHOSEN, style_preferences: 'loose' })))).toEqual(
+    ASHA,
+  );
+});
+
+test('whoever has left is not kept, but known', () => {
+  const left = knowing({ ...ASHA, hasLeft: true });
+  expect(keptStylist(left)).toBe(null);
+  expect(currentPreferences(left)?.my_stylist?.name).toBe('Asha Sethi');
+});
+
+test('what takes the place of a choice that has not gone carries it along', () => {
+  const keeping = record({ ...CHOSEN, my_stylist: 'asha', keep_photos_days: 30 }, ASHA);
+  const outbox = [keeping];
+  expect(withUnsent(outbox, CHOSEN)).toEqual([
+    { ...CHOSEN, my_stylist: 'asha', keep_photos_days: 30 },
+    ASHA,
+  ]);
+  const [update, kept] = withUnsent(outbox, { ...CHOSEN, my_stylist: 'meera' }, MEERA);
+  expect([update.my_stylist, update.keep_photos_days, kept]).toEqual(['meera', 30, MEERA]);
+  expect(withUnsent([{ ...keeping, state: 'refused' }], CHOSEN)).toEqual([CHOSEN, undefined]);
+});
+
+test('she is told where the server did not keep whom she wanted, and only then', () => {
+  const told = (
+    update: Partial<PreferencesUpdate>,
+    my_stylist: KnownPreferences['my_stylist'],
+    areOvertaken = false,
+  ) =>
+    arrived(FIRST, {
+      record: record({ ...CHOSEN, ...update }, ASHA),
+      sent: { kind: 'preferences', preferences: somePreferences({ my_stylist }), areOvertaken },
+    }).conflicts;
+  expect(told({ my_stylist: 'asha' }, null)).toEqual([{ kind: 'not-kept', name: 'Asha Sethi' }]);
+  expect(told({ my_stylist: 'asha' }, ASHA)).toEqual([]);
+  expect(told({ my_stylist: null }, null)).toEqual([]);
+  expect(told({}, null)).toEqual([]);
+  expect(told({ my_stylist: 'asha' }, MEERA, true)).toEqual([{ kind: 'preferences' }]);
+});
