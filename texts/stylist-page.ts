@@ -33,6 +33,10 @@ export const stylistPageTexts = {
   title: 'My page',
   lead: 'Clients whom you style or have styled see it, and the other stylists.',
   role: 'Your stylist',
+  left: 'Does not work here any more',
+  made: 'Made for you',
+  notShown: 'This page could not be loaded.',
+  gone: 'This page is not here any more.',
   languages: { title: 'Languages', names: languages },
   strengths: {
     title: 'Good at',

@@ -18,6 +18,7 @@ const NEEDS = {
     '/src/consumer/edit-photo/EditPhoto.tsx',
     '/src/consumer/entry-photo/EntryPhoto.tsx',
     '/src/consumer/settings/SettingsScreen.tsx',
+    '/src/consumer/stylist/StylistScreen.tsx',
     '/src/consumer/taste/TasteScreen.tsx',
     '/src/consumer/views/ViewsSheet.tsx',
   ],

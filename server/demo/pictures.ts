@@ -11,12 +11,12 @@ const DENSITY = 216;
 const OTHER_COLOUR = -24;
 const PALEST = 0.4;
 
-const draw = (art: string) =>
-  sharp(path.join(ART, `${art}.svg`), { density: DENSITY }).flatten({ background: '#f3ece1' });
+export const draw = (drawing: string) =>
+  sharp(drawing, { density: DENSITY }).flatten({ background: '#f3ece1' });
 
 /** A photo of somebody; each time in a slightly different light. */
 export const photograph = (figure: string, time: number): Promise<Buffer> =>
-  draw(figure)
+  draw(path.join(ART, `${figure}.svg`))
     .modulate({ brightness: 0.94 + (time % 4) * 0.04, saturation: 0.9 + (time % 3) * 0.08 })
     .jpeg({ quality: 88 })
     .toBuffer();
@@ -33,7 +33,7 @@ export async function hangPictures(studio: Studio, pieces: Piece[]) {
       .insertInto('pictures')
       .values({ id, source_url: draft.image_url, status: 'waiting', created_at })
       .execute();
-    const picture = draw(art).modulate({
+    const picture = draw(path.join(ART, `${art}.svg`)).modulate({
       hue: before * OTHER_COLOUR,
       saturation: Math.max(1 - before * 0.15, PALEST),
     });

@@ -5,6 +5,7 @@ import type { PendingRequests } from '../../contract/requests.ts';
 import type { SavedOutfits } from '../../contract/saved.ts';
 import type { TasteDeck } from '../../contract/taste.ts';
 import { REASONS_UP_TO } from '../../contract/limits.ts';
+import { showFace } from './faces.ts';
 import { PEOPLE, emailOf, type Person } from './people.ts';
 import { photograph } from './pictures.ts';
 import { PHRASES_ASKED, TOLD, type DemoBrief } from './asked.ts';
@@ -249,7 +250,12 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
     },
   };
 
-  const scenes = [...answered, ...tasted, ...waiting, declined, tools, asked, claimed];
+  const faces = ([0, 1] as const).map((which): Scene => ({
+    ago: 31 * DAY_MS,
+    play: async () => showFace(await signIn(which), which),
+  }));
+
+  const scenes = [...faces, ...answered, ...tasted, ...waiting, declined, tools, asked, claimed];
   for (const scene of scenes.toSorted((a, b) => b.ago - a.ago)) {
     if (scene.ago < 0) continue;
     goTo(scene.ago);

@@ -6,6 +6,7 @@ export interface Visitor {
   post<Body = unknown>(path: string, json?: unknown): Promise<Body>;
   get<Body>(path: string): Promise<Body>;
   put(path: string, json: unknown): Promise<unknown>;
+  putPicture(path: string, image: Buffer): Promise<unknown>;
   upload(image: Buffer, brief: Brief | null): Promise<Photo>;
 }
 
@@ -43,6 +44,11 @@ function visitor(url: string, { access_token, user }: SignedIn): Visitor {
     post: (path, json = {}) => sendJson('POST', url + path, json, headers),
     put: (path, json) => sendJson('PUT', url + path, json, headers),
     get: (path) => ask(url + path, { headers }),
+    putPicture(path, image) {
+      const body = new FormData();
+      body.append('image', new Blob([new Uint8Array(image)]), 'me.jpg');
+      return ask(url + path, { method: 'PUT', headers, body });
+    },
     upload(image, brief) {
       const body = new FormData();
       body.append('image', new Blob([new Uint8Array(image)]), 'photo.jpg');

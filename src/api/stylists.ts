@@ -3,14 +3,10 @@ import {
   profileInitials,
   profileKeep,
   profilePicture,
-  stylistPage,
   type ProfileUpdate,
 } from '../../contract/stylists.ts';
 import { call } from './call.ts';
 import type { Client } from './client.ts';
-
-export const readStylistPage = (client: Client, id: string) =>
-  call(client, stylistPage, { params: { id } });
 
 export const keepProfile = (client: Client, json: ProfileUpdate) =>
   call(client, profileKeep, { json });

@@ -16,6 +16,9 @@ export const EntryPhoto = lazyWithPreload(
 export const SettingsScreen = lazyWithPreload(
   async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
 );
+export const StylistScreen = lazyWithPreload(
+  async () => (await import('./stylist/StylistScreen.tsx')).StylistScreen,
+);
 export const TasteScreen = lazyWithPreload(
   async () => (await import('./taste/TasteScreen.tsx')).TasteScreen,
 );
@@ -32,6 +35,7 @@ const ALL = [
   EntryPhoto,
   QuestionCard,
   SettingsScreen,
+  StylistScreen,
   TasteScreen,
   TellSheet,
   ViewsSheet,

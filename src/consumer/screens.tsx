@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/consumer.ts';
+import { stylistPageTexts } from '../../texts/stylist-page.ts';
 import { waitingTexts } from '../../texts/waiting.ts';
 import type { Shown } from '../state/reads.ts';
 import type { Tab } from '../ui/TabBar.tsx';
 import { CameraScreen } from './camera/CameraScreen.tsx';
 import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
-import { ClosetScreen, SettingsScreen, TasteScreen } from './later.ts';
+import { ClosetScreen, SettingsScreen, StylistScreen, TasteScreen } from './later.ts';
 import { PreviewScreen } from './preview/PreviewScreen.tsx';
 import { ProfileScreen } from './profile/ProfileScreen.tsx';
 import type { Screen } from './shell/navigation.ts';
@@ -94,6 +95,13 @@ const SCREENS: { [Name in Screen['name']]: Shows<Screen & { name: Name }> } = {
     draw: ({ photo }) => <SubmittedScreen photo={photo} />,
     tab: null,
     title: waitingTexts.submitted.alt,
+    event: null,
+    fresh: [],
+  },
+  stylist: {
+    draw: ({ stylist }) => <StylistScreen key={stylist} stylist={stylist} />,
+    tab: 'history',
+    title: stylistPageTexts.role,
     event: null,
     fresh: [],
   },

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { START_DELAYS_MS } from '../../contract/limits.ts';
+import type { Client } from '../api/client.ts';
 import { readViews } from '../api/photos.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { AppState } from './app-state.ts';
@@ -54,6 +55,8 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     async refreshNews(): Promise<void> {
       if (store.getState().user) await read(sources.photos);
     },
+    /** What one screen alone asks of the server, and keeps itself. */
+    ask: async <Answer>(call: (client: Client) => Promise<Answer>) => call(clients.consumer),
     readViews: async (photoId: string) => (await readViews(clients.consumer, photoId)).views,
     prefetch: createPrefetch(store, read, sources),
     dealDeck,

@@ -53,6 +53,7 @@ const look = (count: number, words: string): Look => ({
   clientThumbhash: null,
   corrected: null,
   stylist: 'Meera Iyer',
+  by: null,
   note: '',
   board: null,
   pins: [],

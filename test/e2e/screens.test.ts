@@ -55,6 +55,8 @@ test.for(LOOKS)(
     await button('Close').click();
     await button('View Outfits').first().press('Enter');
     await seen('details', page.getByText('The whole look'));
+    await page.getByRole('button', { name: /, your stylist$/ }).click();
+    await seen('stylist', heading('Made for you'));
 
     await nav.getByRole('link', { name: 'Profile' }).click();
     await seen('profile', heading('Free Plan'));

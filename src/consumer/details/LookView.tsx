@@ -6,6 +6,7 @@ import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
 import { LookLedger } from './ledger/LookLedger.tsx';
 import { useLookInSight } from './look-context.ts';
 import { ratedCount } from './look.ts';
+import { MadeBy } from './MadeBy.tsx';
 import { Opening } from './opening/Opening.tsx';
 import { PieceCard } from './PieceCard.tsx';
 import { Pins } from './pins/Pins.tsx';
@@ -29,7 +30,9 @@ export function LookView({ photo }: { photo: string | null }) {
           <p>
             <Words text={look.note} />
           </p>
-          <footer className="small muted">{texts.details.stylist(look.stylist)}</footer>
+          <footer className="small muted">
+            <MadeBy />
+          </footer>
         </blockquote>
       )}
       <Pins look={look} onPhoto={showWhole} />

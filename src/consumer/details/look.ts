@@ -61,6 +61,8 @@ export interface Look {
   /** What stands in for that picture until it is here. */
   clientThumbhash: string | null;
   stylist: string;
+  /** Where her page is; null in the example, and where an older server does not say. */
+  by: { id: string; picture: string | null } | null;
   /** Who has changed it since it was sent, where that is another one. */
   corrected: { name: string; at: string } | null;
   note: string;
@@ -101,6 +103,9 @@ interface Ahead {
   stars: ReadonlyMap<string, GivenStars>;
   saves: ReadonlyMap<string, { isSaved: boolean; seen?: string | undefined }>;
 }
+
+const byOf = ({ id, picture_url: url }: Outfit['stylist']): Look['by'] =>
+  id === undefined ? null : { id, picture: url ? pictureUrl(url) : null };
 
 /** What is on this phone of a piece, unless it was said of another one under the same id. */
 export function saidOf<Said extends { seen?: string | undefined }>(
@@ -148,6 +153,7 @@ export function lookOf(
     clientPicture: outfit.user_photo && pictureUrl(outfit.user_photo),
     clientThumbhash,
     stylist: outfit.stylist.name,
+    by: byOf(outfit.stylist),
     corrected: outfit.corrected ?? null,
     note: outfit.stylist_notes,
     board: outfit.board,

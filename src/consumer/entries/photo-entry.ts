@@ -19,6 +19,11 @@ import {
 import { againWords, dueWords } from '../again/words.ts';
 import { noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
 
+interface Face {
+  name: string;
+  picture: string | null;
+}
+
 /** One photo as the screens show it, whether the server has it or this phone alone. */
 export interface PhotoEntry {
   key: string;
@@ -35,6 +40,8 @@ export interface PhotoEntry {
   goes: string | null;
   /** Who styles it, by the first name; empty where nobody does. */
   by: string;
+  /** That person's, where the server says it. */
+  face: Face | null;
   /** A line under the status; null when there is nothing to add. */
   note: string | null;
   /** What a local photo's status says; the screens have their own words for the server's. */
@@ -59,6 +66,11 @@ const GOES_SOON_MS = 7 * 24 * 60 * 60_000;
 
 const soonGoing = ({ goes_at: at }: Photo, now: number): string | null =>
   at && Date.parse(at) - now < GOES_SOON_MS ? at : null;
+
+const faceOf = ({ stylist, stage }: Photo): Face | null =>
+  stylist && stage === 'styling'
+    ? { name: stylist.name, picture: stylist.picture_url && pictureUrl(stylist.picture_url) }
+    : null;
 
 function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string | null {
   const goes = soonGoing(photo, now);
@@ -117,6 +129,7 @@ export function entryOfPhoto(
     again: againWords(photo, outbox, now),
     goes: soonGoing(photo, now),
     by: firstName(photo.styled_by ?? ''),
+    face: faceOf(photo),
     note: noteOfPhoto(photo, now, question),
     word: null,
     outfit,
@@ -145,6 +158,7 @@ export function entryOfRecord(
     again: null,
     goes: null,
     by: '',
+    face: null,
     note: noteOf(where),
     word: where.word,
     outfit: null,
@@ -172,6 +186,7 @@ function entryOfOutfit(outfit: PhotolessOutfit): PhotoEntry {
     again: null,
     goes: null,
     by: '',
+    face: null,
     note: texts.history.photoless,
     word: null,
     outfit: uuid,

@@ -10,7 +10,7 @@ import { EntryPicture } from '../entries/EntryPicture.tsx';
 import { QuestionCard } from '../question/lazy.ts';
 import { go, openOutfit } from '../shell/navigation.ts';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
-import { AsAsked } from './AsAsked.tsx';
+import { AsAsked } from '../entries/AsAsked.tsx';
 import { FoldedNote } from './FoldedNote.tsx';
 import { LookPlates } from './LookPlates.tsx';
 import { statusWord } from './history-status.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDayAndClock, formatDayOfMonth, formatMonth } from '../../ui/dates.ts';
+import { Face } from '../../ui/Face.tsx';
 import { WholeIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -29,6 +30,11 @@ export function NewestPhoto({ entry, ...on }: NewestPhotoProps) {
       <span className={frame.side}>
         <span className="folio">{formatDayOfMonth(entry.at)}</span>
         <span className={`muted ${styles.month}`}>{formatMonth(entry.at)}</span>
+        {entry.face && (
+          <span className={styles.face}>
+            <Face {...entry.face} />
+          </span>
+        )}
         <Status kind={entry.kind}>{homeStatus(entry)}</Status>
         {outfit !== null && <Looks looks={looks} />}
         {entry.note && (

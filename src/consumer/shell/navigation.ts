@@ -12,6 +12,7 @@ export type Screen =
   /** `shared`: what became of the photo that another app shared. */
   | { name: 'preview'; source: PhotoSource; shared?: Shared | null }
   | { name: 'submitted'; photo: string }
+  | { name: 'stylist'; stylist: string }
   /** `piece`: the one of her closet that it was opened from. */
   | { name: 'details'; outfit: string; piece?: string };
 
@@ -32,6 +33,7 @@ const entries = createHistoryEntries<Screen>({
       source: (value) => SOURCES.some((source) => source === value),
     },
     submitted: { photo: isText },
+    stylist: { stylist: isText },
     details: { outfit: isText },
   },
 });

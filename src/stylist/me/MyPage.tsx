@@ -1,4 +1,4 @@
-import { readStylistPage } from '../../api/stylists.ts';
+import { readStylistPage } from '../../api/stylist-page.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { stylistPageTexts as words } from '../../../texts/stylist-page.ts';

@@ -5,6 +5,7 @@ import { Words } from '../../../ui/Words.tsx';
 import { texts } from '../../../../texts/consumer.ts';
 import { showLedger } from '../in-sight.ts';
 import { countOf } from '../lines.ts';
+import { MadeBy } from '../MadeBy.tsx';
 import { useLookInSight } from '../look-context.ts';
 import { savedCount } from '../look.ts';
 import { LookPicture } from './LookPicture.tsx';
@@ -45,7 +46,7 @@ export function Opening({ moves, onPhoto }: OpeningProps) {
         </p>
         <p className={`small muted ${styles.meta}`}>
           {look.createdAt && <span>{formatDay(look.createdAt)}</span>}
-          {!look.note && <span>{texts.details.stylist(look.stylist)}</span>}
+          {!look.note && <MadeBy />}
           {look.corrected && (
             <span>
               {texts.details.corrected(look.corrected.name, formatDay(look.corrected.at))}

@@ -7,7 +7,11 @@ import { countOf, ledgerOf } from '../details/lines.ts';
 import { useStore } from '../shell/app-context.ts';
 
 /** "7 of 8 as you asked": as the outfit says it where this phone has it, else as the server counts. */
-export function AsAsked({ look: { uuid, asked } }: { look: Photo['outfits'][number] }) {
+export function AsAsked({
+  look: { uuid, asked },
+}: {
+  look: Pick<Photo['outfits'][number], 'uuid' | 'asked'>;
+}) {
   const outfit = useStore(({ outfits }) => outfits[uuid]?.value?.outfit);
   const outbox = useStore((state) => state.outbox);
   const here = useMemo(() => {
