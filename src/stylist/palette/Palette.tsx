@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useStore } from 'zustand';
 import { NAME_MAX } from '../../../contract/limits.ts';
 import { portalTexts } from '../../../texts/portal.ts';
@@ -76,6 +84,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const first = isFirstMeant ? shown[0] : undefined;
   const meant = (first?.isByColour ? undefined : first) ?? shown[at] ?? null;
 
+  // Its field is there before what can be found is drawn.
+  const isOpen = useDeferredValue(true, false);
+
   const run = (hit: Hit) => {
     // The focus is back where it was before anything else has it.
     onClose();
@@ -143,7 +154,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             </p>
           </div>
         )}
-        <Hits id={listId} hits={shown} typed={typed} meant={meant} onRun={run} />
+        <Hits id={listId} hits={isOpen ? shown : []} typed={typed} meant={meant} onRun={run} />
         {isSearching && <p className={styles.head}>{words.searching}</p>}
         {found?.hasFailed && !isSearching && <p className={styles.head}>{words.kept}</p>}
       </div>
