@@ -155,6 +155,7 @@ export const outfits = {
     replied: (name: string, words: string) => `${name} answers: ${words}`,
     takeBack: 'Take it back',
     swap: (name: string, sum: string) => `Swap ${name}: ${sum}`,
+    swapBack: (name: string) => `Undo, back to ${name}`,
     here: 'On this phone',
     refused: 'What you said of this line was not taken. Please try again.',
     kept: (kept: number, lines: number) => `${kept} of ${lines} as you asked`,

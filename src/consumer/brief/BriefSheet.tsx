@@ -14,6 +14,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { WordChoices } from '../../ui/WordChoices.tsx';
 import { briefTexts } from '../../../texts/brief.ts';
+import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { grouped } from '../../../texts/plural.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
@@ -57,8 +58,10 @@ export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetP
   const readId = useId();
   const day = useRef<HTMLInputElement>(null);
   const budget = useRef<HTMLInputElement>(null);
+  const [cleared, setCleared] = useState<BriefForm | null>(null);
   const type = (part: Partial<BriefForm>) => {
     setAlert(null);
+    setCleared(null);
     onType({ ...typed, ...part });
   };
   const now = useServerNow();
@@ -169,11 +172,13 @@ export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetP
           type="button"
           className="link"
           onClick={() => {
+            if (cleared) return type(cleared);
             setAlert(null);
+            setCleared(typed);
             props.onClear();
           }}
         >
-          {words.clear}
+          {cleared ? commonTexts.actions.undo : words.clear}
         </button>
         <button type="button" className="btn ink" onClick={() => void done()}>
           {words.done}

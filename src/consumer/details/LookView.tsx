@@ -50,6 +50,7 @@ export function LookView({ photo }: { photo: string | null }) {
         <WholePhoto
           title={texts.whole.yours}
           src={look.clientPicture}
+          pins={look.pins}
           onClose={() => setIsWhole(false)}
         />
       )}

@@ -3,9 +3,9 @@ import { isAnswered } from '../../state/briefs.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
 import { Status } from '../../ui/Status.tsx';
-import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
+import { FoldedNote } from '../entries/FoldedNote.tsx';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { useLocalPicture } from '../shell/useLocalPicture.ts';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
@@ -56,11 +56,7 @@ export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {
         <div className={styles.foot}>
           <div>
             <Status kind={kind}>{status}</Status>
-            {note && (
-              <p className="note">
-                <Words text={note} />
-              </p>
-            )}
+            {note && <FoldedNote note={note} />}
           </div>
           <button type="button" className="link" onClick={() => setIsAsking(true)}>
             {isHere ? DISCARD.action : texts.whole.remove}

@@ -109,6 +109,28 @@ test('a tap on a pin leads to its piece, and its number there back', async () =>
   }
 });
 
+test('enlarged it keeps its pins, where they are', async () => {
+  await show('portrait');
+  await userEvent.click(section.getByRole('button', { name: /^Your photo/ }));
+  const whole = page.getByRole('dialog');
+  await expect.element(whole.getByRole('listitem').nth(3)).toBeVisible();
+  await userEvent.click(whole.getByRole('button', { name: 'Zoom in' }));
+  const image = whole.element().querySelector('img');
+  if (!image) throw new Error('No photo');
+  const { left, top, width, height } = rectOf(image);
+  const fit = Math.min(width / image.naturalWidth, height / image.naturalHeight);
+  const [wide, high] = [image.naturalWidth * fit, image.naturalHeight * fit];
+  for (const [index, { x, y }] of PINS.entries()) {
+    const numeral = rectOf(whole.getByRole('listitem').nth(index).element());
+    const at = {
+      x: numeral.left + numeral.width / 2 - left - (width - wide) / 2,
+      y: numeral.top + numeral.height / 2 - top - (height - high) / 2,
+    };
+    expect(Math.hypot(at.x / wide - x, at.y / high - y)).toBeLessThan(0.01);
+    expect(numeral.width).toBeCloseTo(28, 0);
+  }
+});
+
 test('a list under the photo says the same', async () => {
   await show('portrait');
   const rows = [...section.getByRole('list').last().element().children];

@@ -81,6 +81,18 @@ test('each piece of a place keeps the stars that were begun with it, and the pla
   await expect.element(page.getByText('1/2 rated')).toBeVisible();
 });
 
+test('a swap that a line offers is undone in that line', async () => {
+  await enter(withSwaps());
+  const ledger = page.getByRole('region', { name: /^You asked/ });
+  await userEvent.click(ledger.getByRole('button', { name: /^Swap Saddle tote/ }));
+  const taken = document.querySelector('[data-line="budget"]');
+  await expect.poll(() => taken?.textContent).toContain('As you asked');
+  await userEvent.click(ledger.getByRole('button', { name: 'Undo, back to Saddle tote' }));
+  await front('Saddle tote');
+  await expect.element(ledger.getByRole('button', { name: /^Swap Saddle tote/ })).toBeVisible();
+  expect(ledger.getByRole('button', { name: /^Undo/ }).elements()).toEqual([]);
+});
+
 test('what is sold out stands behind its backup, but not behind what she chose', async () => {
   const { asked, app } = await enter(withSwaps({ sold_out_since: SINCE }));
   await expect.element(bag.getByText('Saddle tote: sold out since November 20')).toBeVisible();

@@ -10,6 +10,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { Words } from '../../../ui/Words.tsx';
 import { useLookInSight } from '../look-context.ts';
 import type { LedgerLine } from '../lines.ts';
+import type { Piece } from '../look.ts';
 import type { Swap } from '../swaps.ts';
 import styles from './LineOfLedger.module.css';
 
@@ -46,10 +47,13 @@ export function LineOfLedger({ line, stylist, takesFocus }: LineOfLedgerProps) {
     setIsToggled(false);
     setIsSaying(false);
   };
-  const take = ({ place, chosen }: Swap) => {
-    const { pieces = [] } = look.places.find(({ id }) => id === place) ?? {};
-    const piece = pieces.find(({ id }) => id === chosen);
-    if (piece) void acts.choose(place, piece);
+  const [taken, setTaken] = useState<{ place: string; chosen: string; before: Piece } | null>(null);
+  const standsIn = taken && look.places.find(({ id }) => id === taken.place)?.front.id;
+  const take = async ({ place, chosen }: Swap) => {
+    const at = look.places.find(({ id }) => id === place);
+    const piece = at?.pieces.find(({ id }) => id === chosen);
+    if (!at || !piece || !(await acts.choose(place, piece))) return;
+    setTaken({ place, chosen, before: at.front });
   };
 
   return (
@@ -109,7 +113,7 @@ export function LineOfLedger({ line, stylist, takesFocus }: LineOfLedgerProps) {
                   onClick={() => {
                     // The words go with what they help.
                     head.current?.focus({ preventScroll: true });
-                    take(swap);
+                    void take(swap);
                   }}
                 >
                   {texts.ledger.swap(swap.name, formatPrice(swap.sum))}
@@ -155,6 +159,20 @@ export function LineOfLedger({ line, stylist, takesFocus }: LineOfLedgerProps) {
             </form>
           )}
         </div>
+      )}
+      {taken && standsIn === taken.chosen && (
+        <p className={styles.helps}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              head.current?.focus({ preventScroll: true });
+              void acts.choose(taken.place, taken.before);
+            }}
+          >
+            {texts.ledger.swapBack(taken.before.name)}
+          </button>
+        </p>
       )}
       {line.isRefused && (
         <p className="alert" role="alert">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { texts } from '../../../texts/consumer.ts';
 import { Words } from '../../ui/Words.tsx';
-import { isLong } from '../entries/photo-entry.ts';
-import styles from './History.module.css';
+import { isLong } from './photo-entry.ts';
+import styles from './FoldedNote.module.css';
 
-/** The list shows how it begins. */
+/** A long one shows how it begins. */
 export function FoldedNote({ note }: { note: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const words = <Words text={note} />;
