@@ -12,6 +12,7 @@ import {
   isFinished,
   sendGoing,
   tickedAtFirst,
+  whyNotSent,
 } from '../../src/stylist/editor/send/going.ts';
 import {
   outcomeAtFirst,
@@ -184,9 +185,7 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
       const plan = goingOf(begun(), ticked, lines());
       if (plan.going.length === 0 || plan.unanswered.length > 0) return;
       pressed(plan.going);
-      const { failed, waitsForLine } = portalTexts.board;
-      const words = (error: unknown) => refusalOr(failed, error, waitsForLine);
-      await busy('sheet', words, async () => {
+      await busy('sheet', whyNotSent, async () => {
         const done = await sendGoing(portal, plan, draft()?.notes ?? '');
         if (isClosed) return;
         setSent(done);

@@ -1,4 +1,5 @@
 // What a desk's screens say is held against its disk and the database, whenever it may have changed.
+import { portalTexts } from '../../texts/portal.ts';
 import { keptAt } from '../../src/stylist/look/kept.ts';
 import { isBlank, type Draft } from '../../src/stylist/look/draft.ts';
 import { isHoldGone } from '../../src/stylist/editor/claim/claim.ts';
@@ -183,7 +184,8 @@ export class DeskOracle {
     const last = this.pressed.findLast(
       (one) => one.requestId === requestId && one.stylistId === by,
     );
-    if (said === null || last?.page !== process.name) return;
+    if (said === null || said === portalTexts.board.mayHaveGone) return;
+    if (last?.page !== process.name) return;
     for (const { title, status, goes_at } of this.books.outfits()) {
       if (!last.tokens.includes(tokenOf(title))) continue;
       if (status === 'approved' || goes_at !== null)

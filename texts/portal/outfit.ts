@@ -206,6 +206,8 @@ export const outfit = {
     discardFailed: 'The outfit could not be discarded. Please try again.',
     waitsForLine:
       'This outfit waits for a line and goes out by itself. Then the request can be completed.',
+    mayHaveGone:
+      'No answer came, so it may or may not be on its way to the client. Send it again to be sure: nothing goes twice.',
     failed: 'Failed to complete request. Please try again.',
     done: 'Request completed successfully!',
   },

@@ -127,6 +127,20 @@ test('an outfit that waits for a line says so', async () => {
     .toBeVisible();
 });
 
+test('an outfit whose answer was lost is not said to wait here', async () => {
+  await stageDesk({
+    at,
+    requests: [request],
+    drafts: [begun(request)],
+    answers: { 'outfits.create': created, 'outfits.approve': noLine },
+  });
+  await isThere();
+  await complete();
+  await expect
+    .element(page.getByText(/^No answer came, so it may or may not be on its way/))
+    .toBeVisible();
+});
+
 test('an outfit that is discarded can be taken back, and is made anew', async () => {
   const { asked } = await stageDesk({
     at,

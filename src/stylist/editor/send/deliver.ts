@@ -4,7 +4,7 @@ import {
   discardOutfit,
   sendOutfits,
 } from '../../../api/stylist-outfits.ts';
-import { failureOf, isUnheard } from '../../../api/failure.ts';
+import { failureOf, isUnheard, type Failure } from '../../../api/failure.ts';
 import type { Portal } from '../../store/context.ts';
 import { sendOutfit } from './send.ts';
 
@@ -65,6 +65,12 @@ export interface Sent {
   goesAt: number | null;
 }
 
+/** It was sent, and whether the server has heard of it nobody knows. */
+export class MayHaveGone extends Error {}
+
+const isUnknown = (failure: Failure) =>
+  isUnheard(failure) || (failure.kind === 'foreign' && failure.status === null);
+
 /** What was changed meanwhile goes first, so that the client sees what the stylist saw. */
 export async function complete(parts: Parts, { ids, left, note }: Going): Promise<Sent> {
   for (const id of ids) await deliver(parts, id);
@@ -76,6 +82,8 @@ export async function complete(parts: Parts, { ids, left, note }: Going): Promis
     stylistNotes: note.trim(),
     outfits,
     undo_s: UNDO_S,
+  }).catch((error: unknown) => {
+    throw isUnknown(failureOf(error)) ? new MayHaveGone(undefined, { cause: error }) : error;
   });
   return { ids, outfitId, goesAt: goesAt === undefined ? null : from + UNDO_S * 1000 };
 }

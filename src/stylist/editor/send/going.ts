@@ -1,10 +1,12 @@
+import { portalTexts } from '../../../../texts/portal.ts';
 import { failureOf } from '../../../api/failure.ts';
+import { refusalOr } from '../../failure-words.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { BriefLines } from '../../look/said.ts';
 import { unansweredIn, type Unanswered } from '../../look/unanswered.ts';
 import { outfitProblems } from '../../look/validation.ts';
 import type { Portal } from '../../store/context.ts';
-import { complete, type Sent } from './deliver.ts';
+import { complete, MayHaveGone, type Sent } from './deliver.ts';
 
 export const isFinished = (draft: Draft) => outfitProblems(draft).message === null;
 
@@ -45,10 +47,17 @@ export async function sendGoing(
   try {
     return await complete(parts, { ids: idsOf(going), left: idsOf(left), note });
   } catch (error) {
+    if (error instanceof MayHaveGone) throw error;
     // The client has added something meanwhile, or asks for something else.
     const { problem } = failureOf(error);
     if (problem?.code === 'unanswered' || problem?.code === 'contradicted')
       await parts.store.queue.refresh();
     throw error;
   }
+}
+
+/** What the sheet says where it failed. */
+export function whyNotSent(error: unknown): string {
+  const { failed, waitsForLine, mayHaveGone } = portalTexts.board;
+  return error instanceof MayHaveGone ? mayHaveGone : refusalOr(failed, error, waitsForLine);
 }

@@ -12,12 +12,11 @@ import { pinBodies } from '../../look/pins.ts';
 import { countOpen, slotInNote, unansweredIn } from '../../look/unanswered.ts';
 import { useAsked } from '../../parts/asked.ts';
 import { usePortal } from '../../store/context.ts';
-import { refusalOr } from '../../failure-words.ts';
 import { Says } from '../../Says.tsx';
 import { useBusy } from '../../useBusy.ts';
 import type { Edits } from '../form/useEdits.ts';
 import { UNDO_S, type Sent } from '../send/deliver.ts';
-import { goingOf, sendGoing, tickedAtFirst } from '../send/going.ts';
+import { goingOf, sendGoing, tickedAtFirst, whyNotSent } from '../send/going.ts';
 import { OutfitRead } from './OutfitRead.tsx';
 import { SendNote } from './SendNote.tsx';
 import { useSheetKeys } from './useSheetKeys.ts';
@@ -64,9 +63,7 @@ function Sheet({ draft, drafts, edits, onClose, onSent }: SendSheetProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(tickedAtFirst(drafts, draft.id)),
   );
-  const sending = useBusy((error) =>
-    refusalOr(portalTexts.board.failed, error, portalTexts.board.waitsForLine),
-  );
+  const sending = useBusy(whyNotSent);
   const plan = goingOf(drafts, ticked, lines);
   const { going } = plan;
   const note = slotInNote(draft);
