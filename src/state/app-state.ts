@@ -80,6 +80,8 @@ export interface AppState {
   hydration: 'pending' | 'ready' | 'failed' | 'outdated';
   /** How far this phone's clock is ahead of the server's, where it is wrong. */
   aheadMs: number;
+  /** Of the outbox's database at the last look: where it is another one, what had arrived may be told nowhere. */
+  outboxBirth: string | null;
   /** The last touch of the network came to nothing. */
   isUnreachable: boolean;
   user: ConsumerUser | null;
@@ -147,6 +149,7 @@ export const FIRST: AppState = {
   hydration: 'pending',
   writing: {},
   aheadMs: 0,
+  outboxBirth: null,
   isUnreachable: false,
   told: 'asking',
   ended: null,

@@ -38,6 +38,7 @@ export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
       return {
         ...next,
         ...(gone && { gone: sum(state.gone, gone) }),
+        ...(isReady && bornAs(next, birth)),
         outbox: own.filter((record) => !isDraft(record)),
         ...chosenOf(draftsOf(own, state.user?.id ?? null)),
         earlier: state.user ? records.filter(isKnown).filter(isFromBefore(state.user)) : [],
@@ -92,6 +93,15 @@ export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
 
   return { outbox, followed, session };
 }
+
+/** An outcome may have gone with the database of before: the list of photos is read anew. */
+const bornAs = ({ outboxBirth, photos }: AppState, birth = outboxBirth): Partial<AppState> =>
+  birth === outboxBirth
+    ? {}
+    : {
+        outboxBirth: birth,
+        ...(outboxBirth !== null && { photos: { ...photos, fetchedAt: null } }),
+      };
 
 function waitingIn({ user, outbox, draft, shared, awaitingSignIn }: AppState): Waiting {
   const unsent = outbox.filter(isPhoto).length;

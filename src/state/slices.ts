@@ -67,7 +67,8 @@ const photos: Slice = {
       else if (key !== PHOTOS_AT) all.set(key, value as Photo);
     }
     const fetchedAt = (entries.get(PHOTOS_AT) ?? photos.fetchedAt) as number | null;
-    const value = fetchedAt === null ? null : [...all.values()].toSorted(newestFirst);
+    const isKnown = fetchedAt !== null || all.size > 0;
+    const value = isKnown ? [...all.values()].toSorted(newestFirst) : null;
     return { photos: { ...photos, fetchedAt, value } };
   },
 };
@@ -157,6 +158,19 @@ const ahead: Slice = {
   restore: ({ aheadMs }, entries) => ({ aheadMs: Number(entries.get(AHEAD) ?? aheadMs) || 0 }),
 };
 
+const BIRTH = 'outbox/birth';
+
+const outboxBirth: Slice = {
+  name: 'outboxBirth',
+  isPersonal: false,
+  delayMs: SAVE_DELAY_MS,
+  owns: (key) => key === BIRTH,
+  entriesOf: ({ outboxBirth }) => [[BIRTH, outboxBirth]],
+  restore: ({ outboxBirth }, entries) => ({
+    outboxBirth: (entries.get(BIRTH) as string | null | undefined) ?? outboxBirth,
+  }),
+};
+
 export const OWNER = 'owner';
 
 /** Whose the personal slices are: what another person left behind is never shown. */
@@ -173,6 +187,7 @@ export const SLICES: readonly Slice[] = [
   owner,
   settings,
   ahead,
+  outboxBirth,
   keptSlice('config'),
   keptSlice('profile', PROFILE_SAVE_DELAY_MS),
   keptSlice('preferences'),
