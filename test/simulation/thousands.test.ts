@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { run } from './lived.ts';
+import { run, runPlanted } from './lived.ts';
 
 /** Two and a half minutes on a quiet machine of two cores, each of which lives one of them. */
 const LIMIT_MS = 30 * 60_000;
@@ -14,3 +14,20 @@ test('2,000 days are clean', { timeout: LIMIT_MS }, async () => {
   );
   expect(halves).toMatchObject(HALVES.map(() => ({ isClean: true })));
 });
+
+test('a hundred days with all that came later are clean', { timeout: LIMIT_MS }, async () => {
+  const days = await run('--from', '500000', '--count', '100');
+  expect(days).toMatchObject({ isClean: true });
+});
+
+test(
+  'days on which two nodes answer are clean, and find what only they meet',
+  { timeout: LIMIT_MS },
+  async () => {
+    const days = ['--from', '331000000', '--count', '40'];
+    expect(await run(...days)).toMatchObject({ isClean: true });
+    expect(
+      await runPlanted('each node signs with a key of its own', [...days, '--first']),
+    ).toMatchObject({ isClean: false });
+  },
+);
