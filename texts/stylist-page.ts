@@ -34,6 +34,18 @@ export const stylistPageTexts = {
   lead: 'Clients whom you style or have styled see it, and the other stylists.',
   role: 'Your stylist',
   left: 'Does not work here any more',
+  keep: {
+    keep: (name: string) => `Keep ${name}`,
+    kept: (name: string) => `You keep ${name}`,
+    short: 'Keep',
+    letGo: 'Let go',
+    letGoOf: (name: string) => `Let go of ${name}`,
+    note: (name: string) =>
+      `Your next photos go to ${name} first, for 2 hours. You can change it in every brief.`,
+    instead: (name: string) => `In place of ${name}, whom you keep now.`,
+    left: (name: string) =>
+      `${name} does not work here any more: your photos do not wait for ${name}.`,
+  },
   made: 'Made for you',
   notShown: 'This page could not be loaded.',
   gone: 'This page is not here any more.',

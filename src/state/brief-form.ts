@@ -11,8 +11,10 @@ import { reading } from '../../contract/reading.ts';
 import { rupeesIn } from './budget.ts';
 
 /** A brief as it stands in its fields. */
-export interface BriefForm extends Omit<Brief, 'budget'> {
+export interface BriefForm extends Omit<Brief, 'budget' | 'stylist'> {
   budget: string;
+  /** Null where nothing is said of it: whom the consumer keeps, if anybody. */
+  stylist: Brief['stylist'] | null;
   /** What is to be avoided and is not among the others yet. */
   word: string;
 }
@@ -66,11 +68,13 @@ const wordsIn = (value: unknown, most: number) =>
 export function readUnsentText({ brief, late, ...rest }: UnsentText): UnsentText {
   const lateRead = late && reading(Brief).safeParse(late).data;
   const kept = { ...rest, ...(lateRead && { late: lateRead }) };
-  const read = brief && reading(Brief).safeParse({ ...brief, budget: null }).data;
+  const said = brief && { ...brief, budget: null, stylist: brief.stylist ?? 'any' };
+  const read = said && reading(Brief).safeParse(said).data;
   if (!brief || !read) return kept;
   const budget = wordsIn(brief.budget, TYPED_MAX);
   const word = wordsIn(brief.word, AVOIDED_WORD_MAX);
-  return { ...kept, brief: { ...read, budget, word } };
+  const stylist = brief.stylist === null ? null : read.stylist;
+  return { ...kept, brief: { ...read, budget, word, stylist } };
 }
 
 const INDIA_MS = 5.5 * 60 * 60_000;
@@ -130,8 +134,8 @@ export const standing = (brief: Brief, now: number): Brief => {
   return day !== null && isAhead(day, now) ? brief : { ...brief, needed_on: null };
 };
 
-/** What the consumer asks for with what stands in the fields. */
-export const briefOf = (typed: BriefForm, now: number): Brief =>
+/** What the consumer asks for with what stands in the fields; `begins`: with which stylist where nothing is said of it. */
+export const briefOf = (typed: BriefForm, now: number, begins: Brief['stylist'] = 'any'): Brief =>
   standing(
     {
       occasion: typed.occasion,
@@ -140,7 +144,7 @@ export const briefOf = (typed: BriefForm, now: number): Brief =>
       avoid: withWord(typed.avoid, typed.word),
       around: typed.around.slice(0, AROUND_MAX),
       note: plain(typed.note, BRIEF_NOTE_MAX),
-      stylist: typed.stylist,
+      stylist: typed.stylist ?? begins,
     },
     now,
   );
@@ -149,3 +153,6 @@ export const areSame = (one: Brief | null, other: Brief | null) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 export const asksNothing = (brief: Brief) => areSame(brief, NOTHING_ASKED);
+
+/** Nothing but who shall have it first. */
+export const isBare = (brief: Brief) => asksNothing({ ...brief, stylist: 'any' });

@@ -6,6 +6,7 @@ import { askedBefore, replacedByDraft } from './another.ts';
 import {
   asksNothing,
   briefOf,
+  isBare,
   NOTHING_ASKED,
   type Odd,
   oddIn,
@@ -14,21 +15,30 @@ import {
   formOf,
   unsentKey,
 } from './brief-form.ts';
+import { keptStylist } from './selectors.ts';
 import { draftsName, writingOf } from './writing.ts';
 
+/** With the stylist whom the consumer keeps, or whoever is free. */
+export const beginsWith = (state: AppState): Brief['stylist'] =>
+  keptStylist(state) ? 'same' : 'any';
+
 /** What goes with the draft before anything is typed: as it was refused, or as was asked with the one it replaces. */
-function untouched(state: AppState, now: number): Brief {
+function untouched(state: AppState, now: number): Brief | null {
   const { brief } = state.draft?.operation ?? {};
   if (brief) return brief;
   const replaced = replacedByDraft(state);
   const before = replaced && askedBefore(replaced);
-  return before ? standing(before, now) : NOTHING_ASKED;
+  const left = before && standing(before, now);
+  return left && !asksNothing(left) ? left : null;
 }
 
 /** Null where nothing goes with it. */
 export function briefOfDraft(state: AppState, now: number): Brief | null {
   const { brief: typed } = writingOf(state, draftsName(state)) ?? {};
-  const brief = typed ? briefOf(typed, now) : untouched(state, now);
+  const begins = beginsWith(state);
+  const brief = typed
+    ? briefOf(typed, now, begins)
+    : (untouched(state, now) ?? { ...NOTHING_ASKED, stylist: begins });
   return asksNothing(brief) ? null : brief;
 }
 
@@ -37,8 +47,14 @@ export function formOfDraft(state: AppState, last: Brief | null, now: number): B
   const { brief: typed } = writingOf(state, draftsName(state)) ?? {};
   if (typed) return typed;
   const goes = untouched(state, now);
-  return formOf(asksNothing(goes) ? (last ?? goes) : goes);
+  return goes ? formOf(goes) : formOfLast(state, last ?? NOTHING_ASKED);
 }
+
+/** What was asked last, in the fields once more: the stylist whom the consumer keeps is said apart. */
+export const formOfLast = (state: AppState, last: Brief): BriefForm => ({
+  ...formOf(last),
+  ...(keptStylist(state) && { stylist: null }),
+});
 
 /** What stands in its fields and cannot go. */
 export function oddInDraft(state: AppState, now: number): Odd | null {
@@ -66,7 +82,7 @@ export interface LatestBrief {
 
 /** Whether the consumer has asked for anything with it that its outfits answer. */
 export const isAnswered = ({ brief, brief_notes: notes = [], outfit_count }: Photo): boolean =>
-  outfit_count > 0 && ((brief && !asksNothing(brief)) || notes.length > 0);
+  outfit_count > 0 && ((brief && !isBare(brief)) || notes.length > 0);
 
 /** What the consumer has asked for with a photo, as it was left. */
 export function latestBriefOf(
@@ -84,15 +100,19 @@ export const latestBriefWith = (outbox: readonly OutboxRecord[], { id, brief }: 
   latestBriefOf(outbox, id, brief);
 
 /** As the consumer asked last, on its way or at the server; null where that never was, or it has all passed. */
-export function lastBrief({ outbox, photos }: AppState, now: number): Brief | null {
-  const here = outbox.findLast((record) => isPhoto(record) && record.operation.brief);
-  const there = photos.value?.find(({ brief }) => brief);
+export function lastBrief(state: AppState, now: number): Brief | null {
+  const { outbox, photos } = state;
+  // What the stylist whom the consumer keeps has first by itself is nothing to use again.
+  const isMeant = (brief: Brief | null | undefined) =>
+    brief && !(keptStylist(state) && isBare(brief));
+  const here = outbox.findLast((record) => isPhoto(record) && isMeant(record.operation.brief));
+  const there = photos.value?.find(({ brief }) => isMeant(brief));
   const brief =
     here && isPhoto(here)
       ? latestBriefOf(outbox, here.id, here.operation.brief).brief
       : there && latestBriefWith(outbox, there).brief;
   const left = brief ? standing(brief, now) : NOTHING_ASKED;
-  return asksNothing(left) ? null : left;
+  return asksNothing(left) || !isMeant(left) ? null : left;
 }
 
 type Late = Readonly<Record<string, Brief>>;

@@ -54,7 +54,7 @@ type Told = {
 
 /** What she changes: each becomes a record first, and goes out when there is a line. */
 export function createChanges({ store, queue, drain, mirror, clock, locks }: Parts) {
-  async function add({ operation, refusal, undo, replaces }: Change) {
+  async function add({ operation, refusal, undo, replaces, withUnsent }: Change) {
     const { user } = store.getState();
     if (!user) throw new Refused(coreTexts.failures['no-token']);
     const since = clock.now();
@@ -65,7 +65,14 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
       isOfKind(kept, added) &&
       subjectOf(kept) === subjectOf({ ...added, id: '' }) &&
       (replaces === 'refused' ? kept.state === 'refused' : STOPPED.has(kept.state));
-    const record = await queue.add(added, isReplaced).catch(refuse(refusal));
+    const adding = withUnsent
+      ? queue.rewrite((records) => ({
+          gone: records.filter(isReplaced),
+          added: { ...added, operation: withUnsent(records.filter((one) => isOfKind(one, added))) },
+        }))
+      : queue.add(added, isReplaced);
+    const record = await adding.catch(refuse(refusal));
+    if (!record) throw new Refused(refusal);
     const held = undo ? holdForUndo({ locks, clock }, record.id) : null;
     await Promise.all([held, mirror.followed()]);
     void drain();

@@ -60,6 +60,15 @@ export const brief = {
     haveIt: 'I have it',
     haveItOf: (piece: string) => `I have it: ${piece}`,
     anythingElse: 'Anything else',
+    goesWithTo: (name: string) => `Goes with this photo, to ${name} first`,
+    goesTo: (name: string) => `Goes to ${name} first`,
+    mine: {
+      title: 'My stylist',
+      first: 'First for 2 hours, then everyone',
+      anyone: 'Anyone',
+      free: 'Whoever is free',
+      left: (name: string) => `${name}, whom you kept, does not work here any more.`,
+    },
     again: 'My stylist again',
     againNote:
       'They have it first for 2 hours, then any stylist (only whoever takes it sees your photo).',

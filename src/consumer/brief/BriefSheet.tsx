@@ -11,7 +11,6 @@ import {
   type BriefForm,
 } from '../../state/brief-form.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Switch } from '../../ui/Switch.tsx';
 import { WordChoices } from '../../ui/WordChoices.tsx';
 import { briefTexts } from '../../../texts/brief.ts';
 import { commonTexts } from '../../../texts/common.ts';
@@ -20,6 +19,7 @@ import { grouped } from '../../../texts/plural.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import { AroundRail } from './AroundRail.tsx';
 import { AvoidField } from './AvoidField.tsx';
+import { MyStylist } from './MyStylist.tsx';
 import styles from './BriefSheet.module.css';
 
 const words = texts.brief;
@@ -53,7 +53,6 @@ function readAs(typed: string): string | null {
 export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetProps) {
   const [alert, setAlert] = useState(props.alert);
   const occasionId = useId();
-  const againId = useId();
   const oddId = useId();
   const readId = useId();
   const day = useRef<HTMLInputElement>(null);
@@ -150,17 +149,7 @@ export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetP
             onChange={({ target }) => type({ note: target.value })}
           />
         </label>
-        <div className={styles.again}>
-          <div>
-            <p id={againId}>{words.again}</p>
-            <p className="note">{words.againNote}</p>
-          </div>
-          <Switch
-            labelledBy={againId}
-            checked={typed.stylist === 'same'}
-            onChange={(isSame) => type({ stylist: isSame ? 'same' : 'any' })}
-          />
-        </div>
+        <MyStylist said={typed.stylist} onSay={(stylist) => type({ stylist })} />
       </div>
       <div className={styles.foot}>
         {alert && (

@@ -1,12 +1,14 @@
 import { timeThere } from '../../device/clock.ts';
 import { Suspense, useState } from 'react';
-import { briefOfDraft, lastBrief } from '../../state/briefs.ts';
-import { memoized } from '../../state/selectors.ts';
-import { formOf } from '../../state/brief-form.ts';
+import type { Brief } from '../../../contract/brief.ts';
+import { briefOfDraft, formOfLast, lastBrief } from '../../state/briefs.ts';
+import { isBare } from '../../state/brief-form.ts';
+import { keptStylist, memoized } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { draftsName } from '../../state/writing.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { firstName } from '../../../texts/names.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { BriefQuote } from './BriefQuote.tsx';
 import { InPlaceOf } from './InPlaceOf.tsx';
@@ -17,10 +19,11 @@ const words = texts.brief;
 const NONE = -1;
 
 export const draftsBrief = memoized(
-  ({ draft, writing, photos, outbox, arrived, user, aheadMs }) => [
+  ({ draft, writing, photos, preferences, outbox, arrived, user, aheadMs }) => [
     draft,
     writing,
     photos.value,
+    preferences.value,
     outbox,
     arrived,
     user,
@@ -29,9 +32,12 @@ export const draftsBrief = memoized(
   (state) => briefOfDraft(state, timeThere(state, Date.now())),
 );
 export const briefOfLastTime = memoized(
-  ({ photos, outbox }) => [photos.value, outbox],
+  ({ photos, preferences, outbox }) => [photos.value, preferences.value, outbox],
   (state) => lastBrief(state, timeThere(state, Date.now())),
 );
+
+/** Without the stylist. */
+const saidApart = (brief: Brief): Brief => ({ ...brief, stylist: 'any' });
 
 interface DraftBriefProps {
   /** How often a photo was kept back for what stands in its fields. */
@@ -42,6 +48,8 @@ interface DraftBriefProps {
 export function DraftBrief({ kept }: DraftBriefProps) {
   const brief = useStore(draftsBrief);
   const last = useStore(briefOfLastTime);
+  const mine = useStore(keptStylist);
+  const first = mine && brief?.stylist === 'same' ? firstName(mine.name) : null;
   const isRefused = useStore(({ draft }) => draft?.isBriefRefused ?? false);
   const [seen, setSeen] = useState(isRefused ? NONE : kept);
   const isOpen = kept > seen;
@@ -49,18 +57,27 @@ export function DraftBrief({ kept }: DraftBriefProps) {
   return (
     <>
       <InPlaceOf />
-      {brief ? (
+      {brief && (first === null || !isBare(brief)) ? (
         <div className={styles.asked}>
           <p>
-            <Status kind="ready">{words.goesWith}</Status>
+            <Status kind="ready">
+              {first === null ? words.goesWith : words.goesWithTo(first)}
+            </Status>
           </p>
           <button type="button" className="link" onClick={open}>
             {words.change}
           </button>
-          <BriefQuote brief={brief} />
+          <BriefQuote brief={first === null ? brief : saidApart(brief)} />
         </div>
       ) : (
-        <Untold last={last} onOpen={open} />
+        <>
+          {first !== null && (
+            <p className={styles.first}>
+              <Status kind="ready">{words.goesTo(first)}</Status>
+            </p>
+          )}
+          <Untold last={last} onOpen={open} />
+        </>
       )}
       {isOpen && (
         <Suspense fallback={null}>
@@ -73,17 +90,18 @@ export function DraftBrief({ kept }: DraftBriefProps) {
 
 function Untold({ last, onOpen }: { last: ReturnType<typeof lastBrief>; onOpen: () => void }) {
   const { actions, store } = useApp();
+  const isKeeping = useStore((state) => keptStylist(state) !== null);
   if (last) {
+    const again = () => {
+      const state = store.getState();
+      actions.typeBrief(draftsName(state), formOfLast(state, last));
+    };
     return (
       <div className={styles.last}>
         <p className="note">{words.lastTime}</p>
-        <BriefQuote brief={last} />
+        <BriefQuote brief={isKeeping ? saidApart(last) : last} />
         <p className={styles.links}>
-          <button
-            type="button"
-            className="link"
-            onClick={() => actions.typeBrief(draftsName(store.getState()), formOf(last))}
-          >
+          <button type="button" className="link" onClick={again}>
             {words.onceMore}
           </button>
           <button type="button" className="link" onClick={onOpen}>

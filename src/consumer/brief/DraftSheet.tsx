@@ -2,6 +2,7 @@ import type { Brief } from '../../../contract/brief.ts';
 import { formOfDraft } from '../../state/briefs.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { NOTHING_ASKED, formOf } from '../../state/brief-form.ts';
+import { keptStylist } from '../../state/selectors.ts';
 import { draftsName } from '../../state/writing.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { failureWords } from '../shell/failure-words.ts';
@@ -19,6 +20,7 @@ export function DraftSheet({ last, onClose }: DraftSheetProps) {
   const { actions, store } = useApp();
   const writing = useStore((state) => state.writing);
   const draft = useStore((state) => state.draft);
+  useStore(keptStylist);
   const typed = formOfDraft({ ...store.getState(), writing, draft }, last, useServerNow());
   const name = draftsName({ draft });
   return (

@@ -1,7 +1,6 @@
 import { track } from '../../platform/events.ts';
 import type { App } from '../../state/app.ts';
 import { Refused } from '../../state/capture.ts';
-import { withUnsent } from '../../state/operations/preferences.ts';
 import { currentPreferences, refusedPreferences } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -9,10 +8,9 @@ import { failureWords } from '../shell/failure-words.ts';
 import { draftOf, updateOf, type Complete } from './draft.ts';
 
 /** Resolves to what went wrong, or null. */
-async function save({ store, actions }: App, draft: Complete): Promise<string | null> {
+async function save({ actions }: App, draft: Complete): Promise<string | null> {
   try {
-    const { outbox } = store.getState();
-    await actions.savePreferences(...withUnsent(outbox, updateOf(draft)));
+    await actions.savePreferences(updateOf(draft));
     track('preferences_update', {});
     return null;
   } catch (error) {

@@ -2,6 +2,7 @@ import { timeThere } from '../../device/clock.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { track } from '../../platform/events.ts';
 import { tick } from '../../platform/haptics.ts';
+import { isBare } from '../../state/brief-form.ts';
 import { oddInDraft } from '../../state/briefs.ts';
 import { Refused } from '../../state/capture.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
@@ -60,7 +61,8 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
     setIsSubmitting(true);
     setAlert(null);
     try {
-      const hasBrief = draftsBrief(store.getState()) !== null;
+      const said = draftsBrief(state);
+      const hasBrief = said !== null && !isBare(said);
       const photo = await actions.submitPhoto();
       if (hasBrief) track('brief_written', {});
       track('photo_upload', { source: draft?.isShared ? 'share' : source });

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { KEEP_PHOTOS_DAYS } from '../../../contract/limits.ts';
 import type { KeepDays } from '../../../contract/preferences.ts';
-import { withUnsent } from '../../state/operations/preferences.ts';
 import { currentPreferences } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { formatDay } from '../../ui/dates.ts';
@@ -37,7 +36,7 @@ function useNextToGo() {
 
 /** How long photos are kept that were answered. */
 export function KeepPhotos() {
-  const { actions, store } = useApp();
+  const { actions } = useApp();
   const preferences = useStore(currentPreferences);
   const next = useNextToGo();
   const [alert, setAlert] = useState<string | null>(null);
@@ -51,8 +50,7 @@ export function KeepPhotos() {
     const term = KEEP_PHOTOS_DAYS.find((one) => String(one) === chosen) ?? null;
     if (term === days) return;
     const update = { ...updateOf(draft), keep_photos_days: term satisfies KeepDays | null };
-    const { outbox } = store.getState();
-    setAlert(await refusalOf(actions.savePreferences(...withUnsent(outbox, update))));
+    setAlert(await refusalOf(actions.savePreferences(update)));
   };
 
   return (

@@ -15,6 +15,7 @@ import { stylistPageTexts as words } from '../../../texts/stylist-page.ts';
 import { AsAsked } from '../entries/AsAsked.tsx';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { goBack, openOutfit } from '../shell/navigation.ts';
+import { KeepHer } from './KeepHer.tsx';
 import { knownOf } from './known-of.ts';
 import styles from './Stylist.module.css';
 
@@ -69,6 +70,12 @@ export function StylistScreen({ stylist }: { stylist: string }) {
             <Named codes={page.strengths} names={words.strengths.names} />
           </div>
         </section>
+      )}
+      {shown && (
+        <KeepHer
+          face={{ id: stylist, name: shown.name, picture_url: picture ?? null }}
+          hasLeft={page?.hasLeft ?? false}
+        />
       )}
       {page && <Made looks={page.looks} />}
       {read === 'gone' && <p className="note">{words.gone}</p>}

@@ -50,25 +50,21 @@ export function refusedAhead(outbox: readonly OutboxRecord[]) {
   return { preferences: shownOf(last.operation, null), record: last };
 }
 
-/** What she chose by itself on this phone and has not gone out would be replaced with what it stands in. */
-export function withUnsent(
-  outbox: readonly OutboxRecord[],
-  update: PreferencesUpdate,
-  kept?: StylistFace,
-): [PreferencesUpdate, StylistFace | undefined] {
-  const before = onTheirWay(outbox, 'preferences').at(-1);
-  const { keep_photos_days, my_stylist } = before?.update ?? {};
-  const unsent = {
-    ...(keep_photos_days !== undefined && { keep_photos_days }),
-    ...(my_stylist !== undefined && { my_stylist }),
-  };
-  return [{ ...unsent, ...update }, kept ?? before?.kept];
-}
-
 export const savePreferences = (update: PreferencesUpdate, kept?: StylistFace): Change => ({
   operation: { kind: 'preferences', update, ...(kept && { kept }) },
   refusal: coreTexts.changes.preferences,
   replaces: true,
+  // What she chose by itself is in none but what it stands in.
+  withUnsent(unsent) {
+    const before = onTheirWay(unsent, 'preferences').at(-1);
+    const { keep_photos_days, my_stylist } = before?.update ?? {};
+    const carried = {
+      ...(keep_photos_days !== undefined && { keep_photos_days }),
+      ...(my_stylist !== undefined && { my_stylist }),
+    };
+    const face = kept ?? before?.kept;
+    return { kind: 'preferences', update: { ...carried, ...update }, ...(face && { kept: face }) };
+  },
 });
 
 function toldOf({ update, kept }: Saving, sent: SentOf<'preferences'>): Conflict[] {

@@ -1,4 +1,5 @@
 import type { Operation } from '../../outbox/operations/kinds.ts';
+import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
 
 /** What signing out would leave unsent, by what it is. */
@@ -39,6 +40,8 @@ export interface Change {
   undo?: true;
   /** Whether it takes the place of what waits on its subject, or of what was refused alone. */
   replaces?: true | 'refused';
+  /** With what is on its way in that moment and would be replaced with it. */
+  withUnsent?: (unsent: readonly OutboxRecord[]) => Operation;
 }
 
 /** The link of the piece that was on the screen. */

@@ -3,7 +3,7 @@ import type { KnownPreferences } from '../../../contract/preferences-read.ts';
 import type { PreferencesUpdate } from '../../../contract/preferences.ts';
 import type { OutboxRecord } from '../../../src/outbox/records.ts';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
-import { savePreferences, withUnsent } from '../../../src/state/operations/preferences.ts';
+import { savePreferences } from '../../../src/state/operations/preferences.ts';
 import { arrived } from '../../../src/state/operations/views.ts';
 import { currentPreferences, keptStylist } from '../../../src/state/selectors.ts';
 import { aPhotoRecord } from '../../support/samples/records.ts';
@@ -59,13 +59,17 @@ test('whoever has left is not kept, but known', () => {
 test('what takes the place of a choice that has not gone carries it along', () => {
   const keeping = record({ ...CHOSEN, my_stylist: 'asha', keep_photos_days: 30 }, ASHA);
   const outbox = [keeping];
-  expect(withUnsent(outbox, CHOSEN)).toEqual([
-    { ...CHOSEN, my_stylist: 'asha', keep_photos_days: 30 },
-    ASHA,
-  ]);
-  const [update, kept] = withUnsent(outbox, { ...CHOSEN, my_stylist: 'meera' }, MEERA);
-  expect([update.my_stylist, update.keep_photos_days, kept]).toEqual(['meera', 30, MEERA]);
-  expect(withUnsent([{ ...keeping, state: 'refused' }], CHOSEN)).toEqual([CHOSEN, undefined]);
+  const kind = 'preferences';
+  const update = { ...CHOSEN, my_stylist: 'asha', keep_photos_days: 30 };
+  expect(savePreferences(CHOSEN).withUnsent?.(outbox)).toEqual({ kind, update, kept: ASHA });
+  const meera = savePreferences({ ...CHOSEN, my_stylist: 'meera' }, MEERA);
+  expect(meera.withUnsent?.(outbox)).toEqual({
+    kind,
+    update: { ...update, my_stylist: 'meera' },
+    kept: MEERA,
+  });
+  const refused = { ...keeping, state: 'refused' as const };
+  expect(savePreferences(CHOSEN).withUnsent?.([refused])).toEqual({ kind, update: CHOSEN });
 });
 
 test('she is told where the server did not keep whom she wanted, and only then', () => {
