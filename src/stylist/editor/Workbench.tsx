@@ -75,7 +75,6 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const isGone = isHoldGone(claim.state);
   const hasPhoto = claim.state.name !== 'deleted';
   const isHeld = claim.state.name === 'held';
-  const begun = useBegun({ request, isHeld, drafts, choose });
   const held = useEffectEvent(() => void onHeld());
   useEffect(() => {
     if (isHeld) held();
@@ -95,6 +94,9 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   }, [store, stylist, isHeld, request, details.value]);
 
   const [sent, setSent] = useState<Sent | null>(null);
+  const [isDone, setIsDone] = useState(false);
+  // What is sent or refused has nothing that could be begun for it.
+  const begun = useBegun({ request, isHeld: isHeld && !isDone, drafts, choose });
   // What has gone needs no draft any more; until she leaves it may be taken back.
   const outcome = useOutcome(sent);
   const clearSent = useEffectEvent(() => {
@@ -104,6 +106,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
 
   const finish = async () => {
     claim.finish();
+    setIsDone(true);
     void store.analytics.refresh();
     await store.queue.refresh();
   };
@@ -132,6 +135,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
         now={now}
         onUndone={async () => {
           claim.resume();
+          setIsDone(false);
           await store.queue.refresh();
           setSent(null);
           focus('title');

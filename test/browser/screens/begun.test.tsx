@@ -128,6 +128,67 @@ test('what she throws away goes from the server too, and is not offered', async 
   expect(asked('begun.drop')[0]?.params['draftId']).toBe(asked('begun.keep')[0]?.params['draftId']);
 });
 
+test('what she throws away without a line goes once there is one, and is not offered meanwhile', async () => {
+  const { asked, answers } = await stageDesk({ at, requests: [request] });
+  await isThere();
+  await expect.poll(() => asked('begun.read').length).toBe(1);
+  await userEvent.fill(titleField, 'Madder');
+  look();
+  await expect.element(there).toBeVisible();
+  answers['begun.drop'] = noLine;
+  const id = asked('begun.keep')[0]?.params['draftId'] ?? '';
+  answers['begun.read'] = { begun: [beginning({ id })] };
+  await userEvent.click(button('Discard this outfit'));
+  await expect.poll(() => asked('begun.drop').length).toBe(1);
+  answers['begun.drop'] = { isKept: true, at: null };
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => asked('begun.drop').length).toBe(2);
+  expect(button(/^Open “Madder by lamplight”/).elements()).toEqual([]);
+  look();
+  dispatchEvent(new Event('online'));
+  await userEvent.keyboard('{Escape}gq');
+  await expect.element(page.getByRole('heading', { name: 'Pending Requests' })).toBeVisible();
+  expect(asked('begun.drop')).toHaveLength(2);
+});
+
+test('what she throws away without a line and takes back is hers again', async () => {
+  const { asked, answers } = await stageDesk({ at, requests: [request] });
+  await isThere();
+  await expect.poll(() => asked('begun.read').length).toBe(1);
+  await userEvent.fill(titleField, 'Madder');
+  look();
+  await expect.element(there).toBeVisible();
+  answers['begun.drop'] = noLine;
+  await userEvent.click(button('Discard this outfit'));
+  await expect.poll(() => asked('begun.drop').length).toBe(1);
+  await userEvent.click(button('Undo'));
+  await expect.element(titleField).toHaveValue('Madder');
+  answers['begun.drop'] = { isKept: true, at: null };
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => asked('begun.keep').length).toBe(2);
+  await expect.element(there).toBeVisible();
+  expect(asked('begun.drop')).toHaveLength(1);
+});
+
+test('of a request that is closed nothing is begun any more', async () => {
+  const { asked, store } = await stageDesk({
+    at,
+    requests: [request],
+    answers: { 'requests.decline': { success: true } },
+  });
+  await isThere();
+  await expect.poll(() => asked('begun.read').length).toBe(1);
+  await userEvent.fill(titleField, 'Madder');
+  await userEvent.click(button('Ask for another photo'));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Too dark');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Send' }));
+  await expect.element(page.getByRole('heading', { name: 'Pending Requests' })).toBeVisible();
+  // Whatever was to go before this has gone.
+  await store.nextWrite();
+  await store.queue.refresh();
+  expect(asked('begun.keep')).toEqual([]);
+});
+
 test('the queue says who has started', async () => {
   const hers = aRequest({ begun: [asha] });
   const mine = aRequest({

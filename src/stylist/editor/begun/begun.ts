@@ -18,6 +18,8 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
   const { drafts } = store;
   const own = () => draftsFor(drafts.state.getState().drafts, requestId, stylist.id);
   let isHeld = false;
+  /** Thrown away, and the server has not heard of it. */
+  let thrown: readonly Draft[] = [];
   let turn = Promise.resolve();
   let callOff = () => {};
 
@@ -33,17 +35,19 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
       return null;
     });
 
-  async function drop(draft: Draft) {
-    if (draft.atServer === undefined) return;
+  /** Answers whether it has gone. */
+  async function drop(draft: Draft): Promise<boolean> {
+    if (draft.atServer === undefined) return true;
     const place = { id: requestId, draftId: draft.id };
     const order = await nextWrite();
-    if (!order) return;
+    if (!order) return false;
     await dropBegun(client, place, order);
     mark(draft.id);
+    return true;
   }
 
   async function bring(draft: Draft) {
-    if (draft.stored || isBlank(draft)) return drop(draft);
+    if (draft.stored || isBlank(draft)) return void (await drop(draft));
     const outfit = begunOf(draft);
     const text = JSON.stringify(outfit);
     if (!isBegun(draft) || draft.atServer === text) return;
@@ -55,24 +59,32 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
     if (isKept) mark(draft.id, text);
   }
 
-  async function bringAll(all: readonly Draft[]) {
-    for (const draft of all) {
-      await bring(draft).catch((error: unknown) => {
-        // What was refused as it stands is not said again before it has changed.
-        if (isUnheard(failureOf(error))) later(AGAIN_MS);
-      });
+  /** What was refused as it stands is not said again before it has changed. */
+  const isToWait = (error: unknown) => {
+    const isAway = isUnheard(failureOf(error));
+    if (isAway) later(AGAIN_MS);
+    return isAway;
+  };
+
+  async function dropThrown() {
+    // What she has taken back is hers to bring.
+    const here = new Set(own().map(({ id }) => id));
+    for (const draft of thrown) {
+      const isLeft =
+        !here.has(draft.id) && (await drop(draft).then((hasGone) => !hasGone, isToWait));
+      if (!isLeft) thrown = thrown.filter((one) => one !== draft);
     }
   }
 
   /** At once, what the server does not have yet; where it has all, nothing is sent. */
   function push() {
     callOff();
-    if (!isHeld) return;
-    const all = own();
+    const all = isHeld ? own() : [];
     const before = turn;
     const mine = async () => {
       await before;
-      await bringAll(all);
+      await dropThrown();
+      for (const draft of all) await bring(draft).catch(isToWait);
     };
     turn = mine();
   }
@@ -84,8 +96,14 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
 
   return {
     push,
-    drop: (draft: Draft) => void drop(draft).catch(() => undefined),
-    read: async () => readBegun(client, requestId),
+    drop: (draft: Draft) => {
+      thrown = [...thrown, draft];
+      push();
+    },
+    read: async () => {
+      const read = await readBegun(client, requestId);
+      return read.filter(({ id }) => thrown.every((one) => one.id !== id));
+    },
     /** What is changed in this tab from here on; another one sends its own. */
     start() {
       const stop = drafts.onPut((draft) => draft.request?.id === requestId && later());
