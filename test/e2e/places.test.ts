@@ -145,7 +145,14 @@ describe('the app opens again', () => {
     page = await context.newPage();
     await page.goto(server.url);
     await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
+    const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose Different Photo' }).click();
+    await (await chooser).setFiles(asFile(await jpeg({ seed: 2 })));
+    await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
+    await page.getByRole('button', { name: 'Show it in full' }).click();
+    await page.getByRole('button', { name: 'Discard photo' }).click();
+    await page.getByText('Discard this photo?').waitFor();
+    await page.getByRole('button', { name: 'Discard photo' }).click();
     await page.getByRole('button', { name: 'Take Photo' }).waitFor();
     await page.getByRole('button', { name: 'Choose from Gallery' }).waitFor();
   });

@@ -86,7 +86,7 @@ test.for(LOOKS)(
     await button('Show it in full').click();
     await seen('preview in full', button('Zoom in'));
     await button('Close').click();
-    await button('Choose Different Photo').click();
+    await button('Back').click();
     await heading('Recent Uploads').waitFor();
 
     await page.goto(`${server.url}/nowhere`);

@@ -142,8 +142,9 @@ test('what she has typed is there after the cross, a crash and a sign-in, and wi
   await expect.poll(() => budget.evaluate((field) => field === document.activeElement)).toBe(true);
   await button(again, 'Close').click();
 
+  const chooser = again.waitForEvent('filechooser');
   await button(again, 'Choose Different Photo').click();
-  await choose(again, 2);
+  await (await chooser).setFiles(asFile(await jpeg({ seed: 2 })));
   await again.getByText('“Something I can dance in”').waitFor();
 
   await again.evaluate(endSession);

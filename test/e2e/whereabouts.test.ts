@@ -63,7 +63,10 @@ test('of two windows with one preview each says what became of it in the other',
   await button(page, 'Back').click();
   await choose(page, 2);
   await other.getByText('You chose this photo in another window.').waitFor();
-  await button(page, 'Choose Different Photo').click();
+  await button(page, 'Show it in full').click();
+  await button(page, 'Discard photo').click();
+  await page.getByText('Discard this photo?').waitFor();
+  await button(page, 'Discard photo').click();
   await other.getByText('Your photo was discarded in another window.').waitFor();
   await isHome(other);
 

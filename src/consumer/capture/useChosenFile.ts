@@ -7,6 +7,11 @@ import { NotAPhoto, shrink } from './shrink.ts';
 
 const JPEG = 'image/jpeg';
 
+function wordsFor(error: unknown): string {
+  const isForPeople = error instanceof NotAPhoto || error instanceof Refused;
+  return isForPeople ? error.message : texts.upload.failed;
+}
+
 /** From a chosen file to the preview; `alert` says why it did not come that far, `choose` whether it did. */
 export function useChosenFile(source: PhotoSource) {
   const { actions } = useApp();
@@ -21,8 +26,7 @@ export function useChosenFile(source: PhotoSource) {
         (source === 'camera' ? replace : go)({ name: 'preview', source });
         return true;
       } catch (error) {
-        const isForPeople = error instanceof NotAPhoto || error instanceof Refused;
-        setAlert(isForPeople ? error.message : texts.upload.failed);
+        setAlert(wordsFor(error));
         return false;
       }
     },
@@ -31,4 +35,22 @@ export function useChosenFile(source: PhotoSource) {
   const onFile = useCallback((file: File) => void choose(file), [choose]);
 
   return { alert, choose, onFile };
+}
+
+/** In the preview: what is chosen takes the place of the photo there, which stays until then. Answers what went wrong, or null. */
+export function useOtherFile() {
+  const { actions, store } = useApp();
+  return async (file: File): Promise<string | null> => {
+    try {
+      const bytes = await shrink(file);
+      const { draft } = store.getState();
+      // Another window may have submitted or discarded it while she chose.
+      if (draft) await actions.editCapture(draft.id, bytes, JPEG, null);
+      else await actions.keepCapture(bytes, JPEG);
+      replace({ name: 'preview', source: 'gallery' });
+      return null;
+    } catch (error) {
+      return wordsFor(error);
+    }
+  };
 }

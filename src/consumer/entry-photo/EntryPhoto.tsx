@@ -8,10 +8,10 @@ import { waitingTexts } from '../../../texts/waiting.ts';
 import { FoldedNote } from '../entries/FoldedNote.tsx';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { useLocalPicture } from '../shell/useLocalPicture.ts';
+import { Question } from '../whole-photo/Question.tsx';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
 import { discardWithUndo, withUndo } from '../shell/with-undo.ts';
 import { deletionOf } from './deletion.ts';
-import { Question } from './Question.tsx';
 import styles from './EntryPhoto.module.css';
 
 interface EntryPhotoProps {

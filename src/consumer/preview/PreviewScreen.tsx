@@ -17,9 +17,7 @@ import { OtherPhoto } from './OtherPhoto.tsx';
 import { usePreview } from './usePreview.ts';
 import styles from './Preview.module.css';
 
-const WholePhoto = lazyWithPreload(
-  async () => (await import('../whole-photo/WholePhoto.tsx')).WholePhoto,
-);
+const WholeDraft = lazyWithPreload(async () => (await import('./WholeDraft.tsx')).WholeDraft);
 
 interface PreviewScreenProps {
   source: PhotoSource;
@@ -105,7 +103,14 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
       </main>
       {picture && isWhole && (
         <Suspense fallback={null}>
-          <WholePhoto title={texts.whole.yours} src={picture} onClose={() => setIsWhole(false)} />
+          <WholeDraft
+            picture={picture}
+            onDiscard={() => {
+              setIsWhole(false);
+              preview.remove();
+            }}
+            onClose={() => setIsWhole(false)}
+          />
         </Suspense>
       )}
       {editing && (

@@ -5,6 +5,8 @@ import { tick } from '../../platform/haptics.ts';
 import { isBare } from '../../state/brief-form.ts';
 import { oddInDraft } from '../../state/briefs.ts';
 import { Refused } from '../../state/capture.ts';
+import { askForFile } from '../capture/ask-for-file.ts';
+import { useOtherFile } from '../capture/useChosenFile.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -27,7 +29,7 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
   const failure = sharedFailure(shared);
   const [alert, setAlert] = useState(failure ?? (draft && failureWords(draft)));
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [isDiscarding, setIsDiscarding] = useState(false);
+  const [isReplacing, setIsReplacing] = useState(false);
   /** The draft that she submitted before its picture was read. */
   const [tapped, setTapped] = useState<string | null>(null);
   const [kept, setKept] = useState(0);
@@ -37,7 +39,7 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
     if (store.getState().draft === null) replace({ name: 'home' });
   }, [store]);
 
-  const isAnother = useWatchedDraft(isSubmitting || isDiscarding || isEditing);
+  const isAnother = useWatchedDraft(isSubmitting || isReplacing || isEditing);
 
   // What goes is what is seen.
   const isUnseen = draft !== null && picture === undefined;
@@ -85,12 +87,20 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
   }, [isDue]);
 
   const discard = async (discarding: Promise<void>, leave: () => void) => {
-    setIsDiscarding(true);
+    setIsReplacing(true);
     setTapped(null);
     const refusal = await refusalOf(discarding);
     if (refusal === null) leave();
     else setAlert(refusal);
-    setIsDiscarding(false);
+    setIsReplacing(false);
+  };
+
+  const chooseOther = useOtherFile();
+  const takeFile = async (file: File) => {
+    setIsReplacing(true);
+    setTapped(null);
+    setAlert(await chooseOther(file));
+    setIsReplacing(false);
   };
 
   const isEarlier = failure !== null || other !== null;
@@ -116,7 +126,8 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
     /** What was to be shown cannot be. */
     fail: () => setAlert(texts.upload.unreadable),
     submit: () => void submit(),
-    different: () => void discard(actions.discardCapture(), goHome),
+    different: () => askForFile(takeFile),
+    remove: () => void discard(actions.discardCapture(), goHome),
     retake: () => void discard(actions.discardCapture(), () => replace({ name: 'camera' })),
     takeOther: () => void discard(actions.discardCapture(), () => setAlert(null)),
     dropOther: () => void discard(actions.discardShared(), () => setAlert(null)),

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { deletionOf } from '../entry-photo/deletion.ts';
-import { Question } from '../entry-photo/Question.tsx';
+import { Question } from '../whole-photo/Question.tsx';
 import { go } from '../shell/navigation.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import { withUndo } from '../shell/with-undo.ts';

@@ -129,11 +129,62 @@ test('a photo that this phone does not let go stays in the preview, which says s
   await userEvent.click(shutter);
   await isPreviewed();
   fullDisk();
-  for (const name of ['Choose Different Photo', 'Retake']) {
-    await userEvent.click(button(name));
-    await expect.element(alert.getByText(NOT_CHANGED)).toBeVisible();
-    await isPreviewed();
-  }
+  await userEvent.click(button('Retake'));
+  await expect.element(alert.getByText(NOT_CHANGED)).toBeVisible();
+  await isPreviewed();
+});
+
+/** What the system's chooser is asked for, and answers. */
+function gallery() {
+  const asked: HTMLInputElement[] = [];
+  const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
+    this: HTMLInputElement,
+  ) {
+    asked.push(this);
+  });
+  onTestFinished(() => click.mockRestore());
+  return async (file: File) => {
+    await expect.poll(() => asked.length).toBe(1);
+    const [input] = asked.splice(0);
+    if (input) input.files = carrying(file).files;
+    input?.dispatchEvent(new Event('change'));
+  };
+}
+
+test('another photo takes the place of the one that is seen, which stays until then', async () => {
+  const { app } = await stage();
+  const seen = () => app.store.getState().draft?.id;
+  await choose(await aFile());
+  await isPreviewed();
+  const first = seen();
+  const answer = gallery();
+  await userEvent.click(button('Choose Different Photo'));
+  await answer(await aFile({ width: 319 }));
+  await says(/at least 320 pixels a side/);
+  await isPreviewed();
+  expect(seen()).toBe(first);
+
+  await userEvent.click(button('Choose Different Photo'));
+  await answer(await aFile({ width: 700 }));
+  await expect.poll(() => (photo.query() as HTMLImageElement | null)?.naturalWidth).toBe(700);
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('You chose this photo in another window.'))
+    .not.toBeInTheDocument();
+  expect(seen()).not.toBe(first);
+});
+
+test('the photo that was not submitted is discarded where it is seen in full', async () => {
+  const { app } = await stage();
+  await choose(await aFile());
+  await userEvent.click(photo);
+  await userEvent.click(button('Discard photo'));
+  await userEvent.click(button('Keep photo'));
+  await userEvent.click(button('Discard photo'));
+  await expect.element(page.getByText('It has not been sent, and is deleted.')).toBeVisible();
+  await userEvent.click(button('Discard photo'));
+  await expect.element(toHome).toBeVisible();
+  expect(app.store.getState().draft).toBe(null);
 });
 
 test('what is submitted is the picture that is seen', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../../../texts/consumer.ts';
-import styles from './EntryPhoto.module.css';
+import styles from './Question.module.css';
 
 interface QuestionProps {
   title: string;
