@@ -54,7 +54,7 @@ const SCREENS: { [Name in Screen['name']]: Shows<Screen & { name: Name }> } = {
     tab: 'profile',
     title: texts.closet.title,
     event: 'closet',
-    fresh: ['saved'],
+    fresh: ['saved', 'photos', 'photoless'],
   },
   profile: {
     draw: () => <ProfileScreen />,

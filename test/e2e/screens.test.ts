@@ -71,6 +71,8 @@ test.for(LOOKS)(
     await button('Show').click();
     await seen('outbox', heading('Waiting on this phone'));
     await button('Close').click();
+    // A person is not as fast as that.
+    await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(false);
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'My Closet' }).last().click();
     await seen('closet', button('Remove kurta from closet'));

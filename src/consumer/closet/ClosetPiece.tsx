@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useApp } from '../shell/app-context.ts';
 import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -12,10 +11,18 @@ import { withUndo } from '../shell/with-undo.ts';
 import type { SavedPiece } from './closet-view.ts';
 import styles from './Closet.module.css';
 
-export function ClosetPiece({ piece }: { piece: SavedPiece }) {
+interface ClosetPieceProps {
+  piece: SavedPiece;
+  /** The pictures of her outfits, by their ids. */
+  looks: ReadonlyMap<string, string>;
+}
+
+export function ClosetPiece({ piece, looks }: ClosetPieceProps) {
   const { actions } = useApp();
   const { id, from, name, brand, category } = piece;
   const [first] = from;
+  // The piece's own picture leads to the only one, where there is none to be shown.
+  const shown = from.length > 1 ? from : from.filter(({ outfit }) => looks.has(outfit));
   const remove = async () => {
     const records = [];
     for (const { outfit, item } of from) records.push(await actions.unsave(outfit, item));
@@ -40,18 +47,20 @@ export function ClosetPiece({ piece }: { piece: SavedPiece }) {
       <div className={styles.caption}>
         <h2>{name}</h2>
         <p className="note">{[brand, category].filter(Boolean).join(', ')}</p>
-        {from.length > 1 && (
-          <p className="note">
-            {texts.closet.from}{' '}
-            {from.map(({ outfit, title, item }, at) => (
-              <Fragment key={item}>
-                {at > 0 && ', '}
-                <button type="button" className="link" onClick={() => openOutfit(outfit, item)}>
-                  {title}
-                </button>
-              </Fragment>
-            ))}
-          </p>
+        {shown.length > 0 && (
+          <ul className={styles.from} aria-label={texts.closet.from}>
+            {shown.map(({ outfit, title, item }) => {
+              const look = looks.get(outfit);
+              return (
+                <li key={item}>
+                  <button type="button" onClick={() => openOutfit(outfit, item)}>
+                    {look !== undefined && <Picture src={look} alt="" />}
+                    <span>{title}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
         )}
         {piece.soldOutSince !== null && (
           <p className="note">

@@ -16,7 +16,7 @@ import styles from './Closet.module.css';
 
 export function ClosetScreen() {
   const { actions } = useApp();
-  const { saved, pieces, categories, shelf, setShelf, sort, setSort, shown } = useCloset();
+  const { saved, looks, pieces, categories, shelf, setShelf, sort, setSort, shown } = useCloset();
   return (
     <>
       <PullToRefresh onRefresh={actions.refreshSaved} />
@@ -48,7 +48,7 @@ export function ClosetScreen() {
             />
             <ul className={styles.grid}>
               {shown.map((piece) => (
-                <ClosetPiece key={piece.id} piece={piece} />
+                <ClosetPiece key={piece.id} piece={piece} looks={looks} />
               ))}
             </ul>
             <Total pieces={shown} />

@@ -1,8 +1,22 @@
 import { useMemo } from 'react';
-import { closet } from '../../state/selectors.ts';
+import { photosAhead } from '../../state/operations/photo-delete.ts';
+import { closet, memoized, photoless } from '../../state/selectors.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
 import { useStore } from '../shell/app-context.ts';
 import { replace, useScreen } from '../shell/navigation.ts';
 import { arrange, categoriesOf, piecesOf, SORTS, type Sort } from './closet-view.ts';
+
+/** The pictures of her outfits, as far as they are drawn. */
+const looks = memoized(
+  (state) => [state.photos.value, state.outbox, photoless(state)],
+  (state): ReadonlyMap<string, string> => {
+    const photos = photosAhead(state.photos.value ?? [], state.outbox);
+    const outfits = [...photos.flatMap((photo) => photo.outfits), ...photoless(state)];
+    return new Map(
+      outfits.flatMap(({ uuid, look }) => (look ? [[uuid, pictureUrl(look.thumb_url)]] : [])),
+    );
+  },
+);
 
 /** What is kept, and which of it is shown in what order. */
 export function useCloset() {
@@ -21,6 +35,7 @@ export function useCloset() {
 
   return {
     saved,
+    looks: useStore(looks),
     pieces,
     categories,
     shelf,

@@ -27,6 +27,31 @@ test('History shows each look, and each leads to itself', async () => {
   await expect.element(title('Weekend linen')).toBeVisible();
 });
 
+test('the closet shows the look that a piece is of, and leads to it', async () => {
+  const long = 'Reception in the garden behind the old post office of Thiruvananthapuram';
+  const { saved, ...rest } = wardrobe(DRAWN);
+  const [outfit] = saved;
+  const items = outfit!.items.map((item) => ({ ...item, id: `${item.id} again` }));
+  const other = { ...outfit!, id: 'linen', title: long, items };
+  await stage({ at: { name: 'closet' }, ...rest, saved: [outfit!, other], size: [320, 640] });
+  const linen = page.getByRole('button', { name: long, exact: true });
+  await expect.element(linen).toBeVisible();
+  await expect.poll(() => linen.element().querySelectorAll('img').length).toBe(1);
+  expect(document.documentElement.scrollWidth).toBe(innerWidth);
+  expect(await faults()).toEqual([]);
+  await userEvent.click(linen);
+  await expect.element(title('Weekend linen')).toBeVisible();
+});
+
+test('the closet names the only look of a piece as far as it is drawn', async () => {
+  const { saved, ...rest } = wardrobe(DRAWN);
+  const only = page.getByRole('button', { name: saved[0]!.title, exact: true });
+  const { app } = await stage({ at: { name: 'closet' }, ...rest, saved });
+  await expect.element(only).toBeVisible();
+  await app.actions.deletePhoto('ready');
+  await expect.element(only).not.toBeInTheDocument();
+});
+
 test('Home shows the newest look in place of the photo', async () => {
   await stage(wardrobe(DRAWN));
   await expect.element(page.getByAltText(/^All of/)).toBeVisible();
