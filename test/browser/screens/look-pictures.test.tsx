@@ -31,7 +31,7 @@ test('the closet shows the look that a piece is of, and leads to it', async () =
   const long = 'Reception in the garden behind the old post office of Thiruvananthapuram';
   const { saved, ...rest } = wardrobe(DRAWN);
   const [outfit] = saved;
-  const items = outfit!.items.map((item) => ({ ...item, id: `${item.id} again` }));
+  const items = [{ ...outfit!.items[0]!, id: 'kurta again' }];
   const other = { ...outfit!, id: 'linen', title: long, items };
   await stage({ at: { name: 'closet' }, ...rest, saved: [outfit!, other], size: [320, 640] });
   const linen = page.getByRole('button', { name: long, exact: true });
