@@ -14,6 +14,7 @@ test('days at the desks are clean, and the same when they are lived again', asyn
 /** Days in which something came to light. */
 const FOUND: readonly [seed: number, what: string][] = [
   [42, 'the answer to a sending was lost, and the sheet said that the outfit waits'],
+  [75, 'the same came of another sending'],
 ];
 
 test.for(FOUND)('day %i, in which %s, is clean', async ([seed]) => {
