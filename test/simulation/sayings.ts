@@ -1,6 +1,7 @@
 import { LIKED_FROM } from '../../contract/limits.ts';
 import { hers, type Hers } from './hers.ts';
 import type { House } from './house.ts';
+import { keptWith } from './morning.ts';
 import { Stars, type SayingName } from './told.ts';
 
 interface Saying {
@@ -57,21 +58,28 @@ const SAYINGS = {
     };
   },
 
-  prefer(day, { page }) {
+  prefer(day, { page, told: { person } }) {
     const gender = day.chance.pick([1, 2, 3, 4] as const);
-    const style = `Style ${day.chance.below(1e6)}`;
+    const number = day.chance.below(1e6);
+    const style = `Style ${number}`;
+    const my_stylist = keptWith(number, person);
+    const face = { id: person.stylist, name: 'Asha', picture_url: null };
     return {
       of: '',
       subject: 'style',
       value: style,
-      words: `prefers ${style}`,
+      words: `prefers ${style}, keeps ${my_stylist}`,
       run: () =>
-        page.app.actions.savePreferences({
-          user_gender: gender,
-          age_range: '25-34',
-          color_preferences: { favorite_colors: [] },
-          style_preferences: style,
-        }),
+        page.app.actions.savePreferences(
+          {
+            user_gender: gender,
+            age_range: '25-34',
+            color_preferences: { favorite_colors: [] },
+            style_preferences: style,
+            ...(my_stylist !== undefined && { my_stylist }),
+          },
+          my_stylist ? face : undefined,
+        ),
     };
   },
 

@@ -1,5 +1,5 @@
 import type { Server } from './server.ts';
-import type { Person } from './morning.ts';
+import { keptWith, type Person } from './morning.ts';
 
 interface PhotoRow {
   id: string;
@@ -33,11 +33,16 @@ export function standing({ kept: { sqlite } }: Server) {
     choice: (_, of) =>
       row<{ chosen: string | null }>('select chosen from outfit_items where id = ?', of)?.chosen ??
       of,
-    style: ({ id }) =>
-      row<{ style: string }>(
-        'select style_preferences as style from preferences where user_id = ?',
-        id,
-      )?.style,
+    style(person) {
+      const { style, kept } =
+        row<{ style: string; kept: string | null }>(
+          `select style_preferences as style, my_stylist as kept from preferences
+            where user_id = ?`,
+          person.id,
+        ) ?? {};
+      const meant = style && keptWith(Number(style.split(' ').at(-1)), person);
+      return meant === undefined || meant === kept ? style : `${style}, and keeps ${kept}`;
+    },
     report({ id }, of, about) {
       const last = row<{ price: number | null }>(
         `select reports.price_paise as price from reports
