@@ -194,6 +194,8 @@ export const Approval = z.object({
   stylistNotes: z.optional(Words),
   /** Those that go; all drafts of the request where none is named. */
   outfits: z.optional(z.array(Id).check(minLength(1), maxLength(OUTFITS_SENT_MAX))),
+  /** Of each of them, in their order; without it one note is for all. */
+  notes: z.optional(z.array(Words).check(maxLength(OUTFITS_SENT_MAX))),
   /** So many seconds they wait and may be taken back. */
   undo_s: z.optional(z.int().check(z.minimum(1), z.maximum(UNDO_MAX_S))),
 });

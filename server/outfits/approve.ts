@@ -90,7 +90,7 @@ export async function decide(
   { db, now }: Deps,
   id: string,
   stylistId: string,
-  { approved, stylistNotes, outfits, undo_s }: Approval,
+  { approved, stylistNotes, outfits, notes, undo_s }: Approval,
 ): Promise<string | null> {
   const outfit = await decided(db, id);
   if (!outfit || (approved && outfit.status === 'discarded')) throw new AppError('not_found');
@@ -113,6 +113,11 @@ export async function decide(
       .set({ stylist_notes: stylistNotes })
       .where('id', 'in', outfits ? going : [id])
       .execute();
+  }
+  for (const [at, note] of (notes ?? []).entries()) {
+    const noted = outfits?.[at];
+    if (noted === undefined || !going.includes(noted)) continue;
+    await db.updateTable('outfits').set({ stylist_notes: note }).where('id', '=', noted).execute();
   }
   await closeLedgers(db, requestId, going, now());
   const request = { id: requestId, status: outfit.request_status };

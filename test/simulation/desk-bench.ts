@@ -186,7 +186,7 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
       if (plan.going.length === 0 || plan.unanswered.length > 0) return;
       pressed(plan.going);
       await busy('sheet', whyNotSent, async () => {
-        const done = await sendGoing(portal, plan, draft()?.notes ?? '');
+        const done = await sendGoing(portal, plan);
         if (isClosed) return;
         setSent(done);
         claim.finish();

@@ -43,7 +43,7 @@ export const sending = {
     noNote: 'No note: nothing is said beside the outfit.',
     unfinished: 'Not finished: stays here as a draft',
     stays: 'Left out: stays here as a draft',
-    note: 'one note for all',
+    noteOf: (title: string) => `Stylist notes: ${title}`,
     going: (count: number, of: number) => `${count} of ${of}`,
     total: 'Outfits that go',
     totalPieces: 'Pieces',

@@ -38,7 +38,7 @@ function slotIn({ at, asked, said }: Worded): Unanswered[] {
   return slot ? [{ ...at, asked, missing: words.unfilled(slot.text), isSlot: true }] : [];
 }
 
-/** What a phrase leaves open in the note that goes with all that go. */
+/** What a phrase leaves open in the note that goes with it. */
 export const slotInNote = ({ id, notes }: Pick<Draft, 'id' | 'notes'>): Unanswered[] =>
   slotIn({
     at: { draftId: id, field: 'field', id: 'notes' },

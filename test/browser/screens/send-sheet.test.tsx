@@ -162,6 +162,21 @@ test('a note that nobody has written is said to be none of hers', async () => {
   expect(here()).toBe('Stylist notes');
 });
 
+test('of several outfits each has its own note', async () => {
+  const drafts = ['One', 'Two'].map((title, startedAt) =>
+    begun(asking, { id: title, key: title, title, startedAt, items: [kurta, heels] }),
+  );
+  await open({}, { drafts });
+  await toSheet();
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'Send “One”' }));
+  const second = sheet.getByRole('textbox', { name: 'Stylist notes: Two' });
+  const first = sheet.getByRole('textbox', { name: 'Stylist notes: One' });
+  await userEvent.fill(second, 'Wear it loose.');
+  await userEvent.fill(first, 'Roll up.');
+  await expect.element(second).toHaveValue('Wear it loose.');
+  await expect.element(first).toHaveValue('Roll up.');
+});
+
 test('of several outfits the lines are confirmed of the one where she is', async () => {
   const flat = { ...draftItem('flat', { name: 'Juttis', price: '900' }), why: 'Flat.' };
   await open(

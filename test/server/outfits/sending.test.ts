@@ -73,6 +73,16 @@ test('what is named goes, what is left out stays a draft and can go later', asyn
   expect(await seenBy(client, second)).toBe(200);
 });
 
+test('each has its own note', async () => {
+  const [first, second] = [await draft('One'), await draft('Two')];
+  const notes = ['Roll up.', 'Wear it loose.'];
+  expect((await send(first, { outfits: [first, second], notes })).status).toBe(200);
+  for (const [at, id] of [first, second].entries()) {
+    const { body } = await call(server, `/api/stylist/outfits/${id}/`, client);
+    expect(body).toMatchObject({ stylist_notes: notes[at] });
+  }
+});
+
 test('what is left out can be thrown away later, and does not go after a deleted photo', async () => {
   const [first, second, third] = [await draft('One'), await draft('Two'), await draft('Three')];
   await send(first, { outfits: [first] });

@@ -54,8 +54,6 @@ interface Going {
   ids: readonly string[];
   /** What is finished and left out is kept on the server too, to go later. */
   left: readonly string[];
-  /** One for all. */
-  note: string;
 }
 
 export interface Sent {
@@ -72,15 +70,18 @@ const isUnknown = (failure: Failure) =>
   isUnheard(failure) || (failure.kind === 'foreign' && failure.status === null);
 
 /** What was changed meanwhile goes first, so that the client sees what the stylist saw. */
-export async function complete(parts: Parts, { ids, left, note }: Going): Promise<Sent> {
+export async function complete(parts: Parts, { ids, left }: Going): Promise<Sent> {
   for (const id of ids) await deliver(parts, id);
   for (const id of left) await deliver(parts, id).catch(() => undefined);
-  const outfits = ids.map((id) => keptDraft(parts, id).read().stored?.outfitId ?? '');
+  const going = ids.map((id) => keptDraft(parts, id).read());
+  const outfits = going.map(({ stored }) => stored?.outfitId ?? '');
   const [outfitId = ''] = outfits;
   const from = parts.computer.clock.now();
   const { goesAt } = await sendOutfits(parts.client, outfitId, {
-    stylistNotes: note.trim(),
     outfits,
+    notes: going.map(({ notes }) => notes.trim()),
+    // An older server knows one for all.
+    stylistNotes: going[0]?.notes.trim() ?? '',
     undo_s: UNDO_S,
   }).catch((error: unknown) => {
     throw isUnknown(failureOf(error)) ? new MayHaveGone(undefined, { cause: error }) : error;

@@ -38,14 +38,13 @@ export function goingOf(
 
 const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
-/** Sends what goes, with one note for all. */
+/** Sends what goes, each with its own note. */
 export async function sendGoing(
   parts: Pick<Portal, 'client' | 'computer' | 'store'>,
   { going, left }: Going,
-  note: string,
 ): Promise<Sent> {
   try {
-    return await complete(parts, { ids: idsOf(going), left: idsOf(left), note });
+    return await complete(parts, { ids: idsOf(going), left: idsOf(left) });
   } catch (error) {
     if (error instanceof MayHaveGone) throw error;
     // The client has added something meanwhile, or asks for something else.

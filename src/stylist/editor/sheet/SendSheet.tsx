@@ -4,7 +4,7 @@ import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { formatPrice } from '../../../ui/prices.ts';
 import { BusyButton } from '../../BusyButton.tsx';
-import { FocusTargets, useFocus, useFocusTarget, type Focus } from '../../focus.tsx';
+import { FocusTargets, useFocusTarget, type Focus } from '../../focus.tsx';
 import { keyOf } from '../../palette/keyed.ts';
 import { sumOfLook } from '../../look/answers.ts';
 import type { Draft } from '../../look/draft.ts';
@@ -17,7 +17,7 @@ import { useBusy } from '../../useBusy.ts';
 import type { Edits } from '../form/useEdits.ts';
 import { UNDO_S, type Sent } from '../send/deliver.ts';
 import { goingOf, sendGoing, tickedAtFirst, whyNotSent } from '../send/going.ts';
-import { OutfitRead } from './OutfitRead.tsx';
+import { OutfitRead, titleOf } from './OutfitRead.tsx';
 import { SendNote } from './SendNote.tsx';
 import { useSheetKeys } from './useSheetKeys.ts';
 import styles from './SendSheet.module.css';
@@ -25,7 +25,7 @@ import styles from './SendSheet.module.css';
 const words = portalTexts.sending;
 
 interface SendSheetProps {
-  /** The one that is open; its note goes with all that go. */
+  /** The one that is open. */
   draft: Draft;
   drafts: readonly Draft[];
   edits: Edits;
@@ -56,7 +56,6 @@ function Sheet({ draft, drafts, edits, onClose, onSent }: SendSheetProps) {
   const portal = usePortal();
   const { drafts: kept } = portal.store;
   const { lines } = useAsked();
-  const { focus } = useFocus();
   const titleId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const last = useFocusTarget<HTMLButtonElement>('send');
@@ -66,8 +65,8 @@ function Sheet({ draft, drafts, edits, onClose, onSent }: SendSheetProps) {
   const sending = useBusy(whyNotSent);
   const plan = goingOf(drafts, ticked, lines);
   const { going } = plan;
-  const note = slotInNote(draft);
-  const unanswered = [...plan.unanswered, ...note];
+  const slots = going.flatMap(slotInNote);
+  const unanswered = [...plan.unanswered, ...slots];
   const isHindered = going.length === 0 || unanswered.length > 0;
 
   const tick = (id: string) => {
@@ -80,16 +79,18 @@ function Sheet({ draft, drafts, edits, onClose, onSent }: SendSheetProps) {
   };
 
   const reads = useRef(new Map<string, Focus>());
+  const notes = useRef(new Map<string, Focus>());
+  const goToNote = (id?: string) => notes.current.get(id ?? '')?.focus('field', 'notes');
   const goToOpen = () => {
     const [first] = plan.unanswered;
     if (first) {
       const read = reads.current.get(first.draftId);
       read?.focusFirst([first.field, first.id], ['grip', first.of]);
-    } else if (note.length > 0) focus('field', 'notes');
+    } else if (slots[0]) goToNote(slots[0].draftId);
   };
   const send = () => {
     if (isHindered) return goToOpen();
-    void sending.run(async () => onSent(await sendGoing(portal, plan, draft.notes)));
+    void sending.run(async () => onSent(await sendGoing(portal, plan)));
   };
   const leave = useSheetKeys({
     sheet,
@@ -98,7 +99,7 @@ function Sheet({ draft, drafts, edits, onClose, onSent }: SendSheetProps) {
     send,
     goToOpen,
     hasOpen: () => unanswered.length > 0,
-    onNotes: () => focus('field', 'notes'),
+    onNotes: () => goToNote((going.find(({ id }) => id === draft.id) ?? going[0])?.id),
   });
 
   const sum = going.reduce((all, one) => all + sumOfLook(lines, one), 0);
@@ -133,7 +134,20 @@ function Sheet({ draft, drafts, edits, onClose, onSent }: SendSheetProps) {
           ))}
         </ul>
         <div className={styles.aside}>
-          <SendNote note={draft.notes} onNote={(notes) => kept.change(draft.id, { notes })} />
+          {going.map((one) => (
+            <FocusTargets key={one.id}>
+              <SendNote
+                ref={(note) => {
+                  if (!note) return undefined;
+                  notes.current.set(one.id, note);
+                  return () => void notes.current.delete(one.id);
+                }}
+                of={going.length > 1 ? titleOf(one) : null}
+                note={one.notes}
+                onNote={(text) => kept.change(one.id, { notes: text })}
+              />
+            </FocusTargets>
+          ))}
           <Figures going={going} of={drafts.length} />
         </div>
       </div>
