@@ -155,6 +155,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          ...throughTheBuild,
+          name: 'engines',
+          include: ['test/engines/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
         test: { name: 'days', environment: 'node', include: DAYS },
       },
       {

@@ -1,30 +1,14 @@
 // Suites that take longer than a test run may: `faults`, the fault lab of docs/faults.md, and `bench`.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { runPinned } from '../scripts/run.js';
 import { provideChromium } from './chromium.ts';
+import { FIREFOX, isThere, WEBKIT } from './other-browsers.ts';
 import { isBuilt } from '../scripts/sources.js';
 
-/** Browsers beside Chromium: where Debian puts them, its package, and their tests. */
+/** The browsers beside Chromium, and their tests. */
 const OTHERS = [
-  { path: '/usr/bin/firefox-esr', packages: ['firefox-esr'], tests: 'test/faults/firefox.test.ts' },
-  {
-    path: '/usr/bin/WebKitWebDriver',
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-    tests: 'test/faults/webkit.test.ts',
-  },
+  { ...FIREFOX, tests: 'test/faults/firefox.test.ts' },
+  { ...WEBKIT, tests: 'test/faults/webkit.test.ts' },
 ];
-
-const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore' });
-
-function isThere({ path, packages }: { path: string; packages: string[] }) {
-  if (existsSync(path)) return true;
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  console.log(`Installing ${packages[0]}…`);
-  apt('update');
-  apt('install', '--yes', '--no-install-recommends', ...packages);
-  return existsSync(path);
-}
 
 if (process.argv[2] === 'faults' && process.argv[3] === 'simulate') {
   const folder = './test/simulation';

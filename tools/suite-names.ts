@@ -5,7 +5,7 @@ export const CHECKS: Record<string, string[]> = {
   format: ['oxfmt', '--check', '.'],
 };
 export const DAILY = ['unit', 'server', 'browser', 'journeys', 'days'];
-export const REST = ['simulation', 'looks', 'end-to-end', 'scale', 'endurance', 'verbs'];
+export const REST = ['simulation', 'looks', 'end-to-end', 'engines', 'scale', 'endurance', 'verbs'];
 export const PROJECTS = [...DAILY, ...REST];
 export const SUITES = [...Object.keys(CHECKS), ...PROJECTS];
 /** Names of several. */

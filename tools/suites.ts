@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { provideChromium } from './chromium.ts';
 import { line, one, tell, total } from './count.ts';
 import { env, root, stop } from '../scripts/install.js';
+import { FIREFOX, isThere, WEBKIT } from './other-browsers.ts';
 import { RESULTS, runChanged, runProjects } from './projects.ts';
 import { runPinned } from '../scripts/run.js';
 import { isBuilt } from '../scripts/sources.js';
@@ -30,6 +31,15 @@ const isAsked = (name: string) => chosen.includes(name);
 /** A browser, and the app as it is built. */
 function provideApp() {
   return provideChromium() && (isBuilt() || runPinned('tools/build.ts') === 0);
+}
+
+/** Chromium has to be there; of the others what is not is left out aloud. */
+function provideEngines() {
+  for (const browser of [FIREFOX, WEBKIT]) {
+    if (!isThere(browser))
+      console.log(`Without ${browser.packages[0]} its journeys are not shown.`);
+  }
+  return provideApp();
 }
 
 /** Runs these files over and over, each time in a process of its own: what fails now and then shows. */
@@ -76,6 +86,7 @@ const NEEDS: Record<string, () => boolean> = {
   looks: provideChromium,
   journeys: provideApp,
   'end-to-end': provideApp,
+  engines: provideEngines,
   verbs: provideApp,
 };
 const projects = PROJECTS.filter((name) => {
