@@ -23,9 +23,7 @@ export function SendNote({ ref, of, note, onNote }: SendNoteProps) {
   const isHouses = note.trim() === portalTexts.board.defaultNotes;
   return (
     <div className={styles.note}>
-      <p className="leader">
-        <b>{label}</b>
-      </p>
+      <b>{label}</b>
       <PhrasedField
         kind="note"
         target={['field', 'notes']}
