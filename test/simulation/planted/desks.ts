@@ -96,7 +96,7 @@ export const AT_DESKS: readonly Planted[] = [
     'sign-out keeps what was read',
     'the next at the computer reads who the clients are',
     'src/stylist/store/store.ts',
-    'await Promise.all(Object.values(kept).map(async (one) => one.forget()));',
+    'await Promise.all([...Object.values(kept), pieces, inHand].map(async (one) => one.forget()));',
     '',
   ),
 ];
