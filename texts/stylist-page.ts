@@ -74,5 +74,4 @@ export const stylistPageTexts = {
   unsaved: 'Not saved yet.',
   failed: 'It was not saved. What you typed is still here.',
   notRead: 'Your page could not be loaded.',
-  preview: 'As a client sees it',
 };

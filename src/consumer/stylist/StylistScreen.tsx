@@ -37,7 +37,7 @@ export function StylistScreen({ stylist }: { stylist: string }) {
 
   const page = typeof read === 'object' ? read : null;
   const shown = read === 'gone' ? null : (page ?? known);
-  const lines = shown?.lines ?? [];
+  const lines = [...new Set(shown?.lines)];
   const picture = shown?.picture_url;
   return (
     <main className="col has-tabs" aria-busy={read === null}>

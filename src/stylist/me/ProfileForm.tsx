@@ -40,10 +40,13 @@ export function ProfileForm({ profile }: { profile: StylistProfile }) {
   const [typed, setTyped] = useState(() => typedOf(profile));
   const [kept, setKept] = useState(() => JSON.stringify(updateOf(typed)));
   const [said, setSaid] = useState<string | null>(null);
+  const [hasSaved, setHasSaved] = useState(false);
   const { isBusy, message, run } = useBusy(words.failed);
   const strengthsId = useId();
   const languagesId = useId();
   const isKept = JSON.stringify(updateOf(typed)) === kept;
+  const keptWords = hasSaved ? words.saved : '';
+  const stateWords = isKept ? keptWords : words.unsaved;
   const type = (part: Partial<Typed>) => {
     setSaid(null);
     setTyped({ ...typed, ...part });
@@ -53,7 +56,7 @@ export function ProfileForm({ profile }: { profile: StylistProfile }) {
       const update = updateOf(typed);
       await keepProfile(client, update);
       setKept(JSON.stringify(update));
-      setSaid(words.saved);
+      setHasSaved(true);
     });
   return (
     <form
@@ -107,7 +110,7 @@ export function ProfileForm({ profile }: { profile: StylistProfile }) {
         </p>
       )}
       <p className="note" role="status">
-        {said ?? (isKept ? '' : words.unsaved)}
+        {said ?? stateWords}
       </p>
       <button type="submit" className="btn ink" disabled={isBusy}>
         {words.save}

@@ -33,6 +33,26 @@ test('what she tells of herself is kept as she says it, and nothing before', asy
   expect(await faults()).toEqual([]);
 });
 
+test('what she types while it is being saved is not said to be saved', async () => {
+  const saving = Promise.withResolvers<void>();
+  await stageDesk({
+    at,
+    answers: {
+      'stylists.page': aStylistPage(),
+      'stylists.keep': async () => {
+        await saving.promise;
+        return aStylistPage();
+      },
+    },
+  });
+  await userEvent.fill(line(1), 'Shoes first.');
+  await userEvent.click(button('Save'));
+  await userEvent.fill(line(2), 'Then the bag.');
+  saving.resolve();
+  await expect.element(button('Save')).toBeEnabled();
+  await expect.element(page.getByText('Not saved yet.')).toBeVisible();
+});
+
 test('a sixth strength is refused in words, and a failure leaves what she typed', async () => {
   await stageDesk({
     at,
