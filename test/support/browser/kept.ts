@@ -35,6 +35,7 @@ export const forgetPhotos = () =>
       const { result: db } = opening;
       const writing = db.transaction('keyval', 'readwrite');
       writing.objectStore('keyval').delete('photos/at');
+      writing.objectStore('keyval').delete(IDBKeyRange.bound('photo/', 'photo/\uFFFF'));
       writing.addEventListener('complete', () => {
         resolve();
         db.close();
