@@ -6,7 +6,8 @@ import { standing } from '../standing.ts';
 import type { Phone } from '../phone.ts';
 import type { PhoneOutside } from './phone.ts';
 
-const LOOKS_MOST = 100;
+/** A minute: whatever else the machine does. */
+const LOOKS_MOST = 600;
 const LOOK_AGAIN_MS = 100;
 
 /** What a screen of the built app says, once it says this; else what it said at last. */
