@@ -31,7 +31,7 @@ const strengths = {
 /** Of what a stylist tells of herself, on her own page and on that which her clients see. */
 export const stylistPageTexts = {
   title: 'My page',
-  lead: 'Clients whom you style or have styled see it, and the other stylists.',
+  lead: 'Clients whom you have styled see it. Who waits for you sees your name and picture.',
   role: 'Your stylist',
   left: 'Does not work here any more',
   keep: {
