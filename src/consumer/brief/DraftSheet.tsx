@@ -30,7 +30,7 @@ export function DraftSheet({ last, onClose }: DraftSheetProps) {
       typed={typed}
       alert={draft?.isBriefRefused ? failureWords(draft) : null}
       onType={(next) => actions.typeBrief(name, next)}
-      onClear={() => actions.typeBrief(name, formOf(NOTHING_ASKED))}
+      onClear={() => actions.typeBrief(name, { ...formOf(NOTHING_ASKED), stylist: null })}
       onDone={async (next) => {
         actions.typeBrief(name, next);
         onClose();

@@ -104,6 +104,9 @@ test('a photo goes to whom she keeps first, and says so, until she says otherwis
   await userEvent.click(button('Done'));
   await expect.element(page.getByText('Office', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Will be sent with this photo')).toBeVisible();
+  await userEvent.click(button('Change'));
+  await userEvent.click(button('Clear all'));
+  await expect.element(radio(/^Asha/)).toBeChecked();
 });
 
 test('whoever has left does not come first, and the brief says why', async () => {
