@@ -22,9 +22,9 @@ async function says(
   await tab.reload();
   let said = '';
   for (let look = 1; look <= LOOKS_MOST; look += 1) {
-    // Under a clock of the test a page now and then stays empty: it is opened once more.
+    // A page that did not come is the browser's own, of an error: it is opened once more.
     if (look % LOADED_ANEW_EVERY === 0 && said !== wanted) await tab.reload();
-    // A page that is loaded anew meanwhile, by its worker's coming, is looked at again.
+    // One that is loaded anew meanwhile is looked at again.
     said = await tab.evaluate(read).catch(() => said);
     if (said === wanted) break;
     await rest(LOOK_AGAIN_MS);
