@@ -10,6 +10,8 @@ test('nothing goes out that this computer cannot give its place, and once it can
   const request = pendingRequest();
   const begun = createBegun(portal, request.id);
   portal.store.drafts.put(draft({ request, stylistId: 'asha', title: 'Indigo' }));
+  // The draft itself is kept: the place of a write alone is refused.
+  await portal.store.drafts.flush();
   const placed = vi.spyOn(portal.store, 'nextWrite');
   const empty = fullDisk();
   begun.hold(true);
