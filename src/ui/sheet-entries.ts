@@ -15,7 +15,7 @@ function leave(count: number): void {
   history.go(-count);
 }
 
-/** An entry stays behind where a sheet was closed otherwise, or was open at a reload, or somebody goes forward to it. */
+/** An entry stays behind where a sheet was closed otherwise, or somebody goes forward to it. */
 function leaveClosed(): void {
   if (isLeaving) return;
   const sheets = sheetsOf(history.state);
@@ -37,10 +37,15 @@ function moved(): void {
   for (const act of acts) act();
 }
 
-/** At a start: one may have been open at a reload. */
+/**
+ * At a start: one may have been open at a reload. What is behind its entry this page has not seen: a sheet
+ * that opened in the moment of the reload leaves its mark on the entry of the screen, behind which the app ends.
+ */
 export function followSheets(): void {
   addEventListener('popstate', moved);
-  leaveClosed();
+  if (sheetsOf(history.state).length === 0) return;
+  const { sheets: _, ...state } = history.state;
+  history.replaceState(state, '');
 }
 
 /** Where somebody goes from a sheet, its entry is not behind her. */

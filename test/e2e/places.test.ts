@@ -251,7 +251,7 @@ test('a screen that she goes to is the window’s title, and has the focus on it
   await expect.poll(said).toEqual([`${title} · Poshak`, title]);
 });
 
-test('Back closes a sheet before it leaves a screen, and one that was open at a reload is not in its way', async () => {
+test('Back closes a sheet before it leaves a screen, and one that was open at a reload leads nowhere else', async () => {
   const open = () => page.getByRole('button', { name: 'Upgrade', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await page.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -265,6 +265,8 @@ test('Back closes a sheet before it leaves a screen, and one that was open at a 
   await page.reload();
   await heading('Ananya Rao').waitFor();
   await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(false);
+  await page.goBack();
+  await heading('Ananya Rao').waitFor();
   await page.goBack();
   await heading('Recent Uploads').waitFor();
 });

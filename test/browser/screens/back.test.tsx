@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { current, go, replace } from '../../../src/consumer/shell/navigation.ts';
+import { followSheets } from '../../../src/ui/sheet-entries.ts';
 import { noLine } from '../../support/stage/answers.ts';
 import { stage } from '../../support/stage.tsx';
 import { aWaitingPhoto } from '../../support/stage/waiting-photo.ts';
@@ -45,6 +46,17 @@ test('a sheet that was closed otherwise is not behind her, nor before her', asyn
   await expect.poll(() => moves.mock.calls.length).toBe(2);
   await isOnScreen();
   expect(sheet.elements()).toEqual([]);
+  expect(current().place).toEqual({ name: 'profile' });
+});
+
+test('a start goes nowhere for a sheet of before, behind which another site may be', async () => {
+  await stage({ at: { name: 'profile' } });
+  history.replaceState({ ...history.state, sheets: ['of before'] }, '');
+  const leaves = vi.spyOn(history, 'go');
+  onTestFinished(() => leaves.mockRestore());
+  followSheets();
+  expect('sheets' in history.state).toBe(false);
+  expect(leaves).not.toHaveBeenCalled();
   expect(current().place).toEqual({ name: 'profile' });
 });
 

@@ -57,9 +57,7 @@ export class Front {
   #pass(request: IncomingMessage, response: ServerResponse): void {
     const { url, method, headers } = request;
     const { port } = this.#server;
-    // A socket of before may be closed by the server in the moment in which it is used again.
-    const to = { host: '127.0.0.1', port, path: url, method, headers, agent: false };
-    const sent = ask(to, (answer) => {
+    const sent = ask({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);
     });

@@ -6,9 +6,7 @@ import { standing } from '../standing.ts';
 import type { Phone } from '../phone.ts';
 import type { PhoneOutside } from './phone.ts';
 
-/** A minute: whatever else the machine does. */
-const LOOKS_MOST = 600;
-const LOADED_ANEW_EVERY = 100;
+const LOOKS_MOST = 100;
 const LOOK_AGAIN_MS = 100;
 
 /** What a screen of the built app says, once it says this; else what it said at last. */
@@ -21,11 +19,8 @@ async function says(
   await tab.evaluate((name) => history.replaceState({ screen: { name } }, ''), screen);
   await tab.reload();
   let said = '';
-  for (let look = 1; look <= LOOKS_MOST; look += 1) {
-    // A page that did not come is the browser's own, of an error: it is opened once more.
-    if (look % LOADED_ANEW_EVERY === 0 && said !== wanted) await tab.reload();
-    // One that is loaded anew meanwhile is looked at again.
-    said = await tab.evaluate(read).catch(() => said);
+  for (let look = 0; look < LOOKS_MOST; look += 1) {
+    said = await tab.evaluate(read);
     if (said === wanted) break;
     await rest(LOOK_AGAIN_MS);
   }
