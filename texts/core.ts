@@ -45,6 +45,7 @@ export const coreTexts = {
     photos: (status: string) => `Failed to load photos: ${status}`,
     saved: (status: string) => `Failed to load saved items: ${status}`,
     outfit: () => 'Failed to load outfit details. Please try again.',
+    stylist: () => 'This page could not be loaded.',
     taste: (status: string) => `Failed to load the pieces: ${status}`,
   },
   capture: {

@@ -47,7 +47,6 @@ export const stylistPageTexts = {
       `${name} does not work here any more: your photos do not wait for ${name}.`,
   },
   made: 'Made for you',
-  notShown: 'This page could not be loaded.',
   gone: 'This page is not here any more.',
   languages: { title: 'Languages', names: languages },
   strengths: {

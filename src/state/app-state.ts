@@ -6,6 +6,7 @@ import type { Photo, PhotoDeleted } from '../../contract/photos.ts';
 import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { RatingStatus } from '../../contract/ratings.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
+import type { StylistPage } from '../../contract/stylists.ts';
 import type { Taste, TasteAnswer, TasteCard } from '../../contract/taste.ts';
 import type { Profile } from '../../contract/user.ts';
 import type { Theme } from '../start/theme.ts';
@@ -16,6 +17,11 @@ import type { UnsentText } from './brief-form.ts';
 export interface OpenedOutfit {
   outfit: Outfit;
   rating: RatingStatus;
+  fetchedAt: number;
+}
+
+export interface OpenedStylist {
+  page: StylistPage;
   fetchedAt: number;
 }
 
@@ -95,6 +101,7 @@ export interface AppState {
   taste: Kept<DealtDeck>;
   tasteSummary: Kept<Taste>;
   outfits: Readonly<Record<string, Kept<OpenedOutfit>>>;
+  stylists: Readonly<Record<string, Kept<OpenedStylist>>>;
   settings: Settings;
   /** Which photo of the server's came of a record: null where this version cannot read it. */
   arrived: Readonly<Record<string, string | null>>;
@@ -134,6 +141,7 @@ export const SIGNED_OUT_STATE = {
   taste: NOTHING,
   tasteSummary: NOTHING,
   outfits: {},
+  stylists: {},
   arrived: {},
   outbox: [],
   earlier: [],

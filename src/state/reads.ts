@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { START_DELAYS_MS } from '../../contract/limits.ts';
-import type { Client } from '../api/client.ts';
 import { readViews } from '../api/photos.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { AppState } from './app-state.ts';
@@ -55,8 +54,6 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     async refreshNews(): Promise<void> {
       if (store.getState().user) await read(sources.photos);
     },
-    /** What one screen alone asks of the server, and keeps itself. */
-    ask: async <Answer>(call: (client: Client) => Promise<Answer>) => call(clients.consumer),
     readViews: async (photoId: string) => (await readViews(clients.consumer, photoId)).views,
     prefetch: createPrefetch(store, read, sources),
     dealDeck,
@@ -70,6 +67,8 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     /** What is kept is shown at once, and read again when it is older than 5 minutes, or a reply is waited for. */
     openOutfit: (id: string) =>
       read(sources.outfit(id), awaitsReply(store.getState(), id) ? 'quietly' : 'when stale'),
+    openStylist: (id: string) => read(sources.stylist(id), 'when stale'),
+    refreshStylist: (id: string) => read(sources.stylist(id)),
     async freshen(shown: readonly Shown[]): Promise<void> {
       const { preferences, photos, saved, photoless } = sources;
       const freshened = {

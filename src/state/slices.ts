@@ -1,6 +1,6 @@
 import { PROFILE_SAVE_DELAY_MS, SAVE_DELAY_MS } from '../../contract/limits.ts';
 import type { Photo } from '../../contract/photos.ts';
-import type { AppState, OpenedOutfit } from './app-state.ts';
+import type { AppState, OpenedOutfit, OpenedStylist } from './app-state.ts';
 import { SETTINGS } from './kept-settings.ts';
 import { NOTHING, type Kept } from './kept.ts';
 import { readUnsentText, type UnsentText } from './brief-form.ts';
@@ -44,6 +44,7 @@ function keptSlice(
 
 export const PHOTO = 'photo/';
 export const OUTFIT = 'outfit/';
+const STYLIST = 'stylist/';
 const PHOTOS_AT = 'photos/at';
 
 const newestFirst = (a: Photo, b: Photo) => {
@@ -73,25 +74,27 @@ const photos: Slice = {
   },
 };
 
-const outfits: Slice = {
-  name: 'outfits',
+/** What was opened, one by one. */
+const openedSlice = (name: 'outfits' | 'stylists', prefix: string): Slice => ({
+  name,
   isPersonal: true,
   delayMs: SAVE_DELAY_MS,
-  owns: (key) => key.startsWith(OUTFIT),
-  *entriesOf({ outfits }) {
-    for (const [id, { value }] of Object.entries(outfits)) if (value) yield [OUTFIT + id, value];
+  owns: (key) => key.startsWith(prefix),
+  *entriesOf(state) {
+    for (const [id, { value }] of Object.entries(state[name]))
+      if (value) yield [prefix + id, value];
   },
-  restore({ outfits }, entries) {
-    const next: Record<string, Kept<OpenedOutfit>> = { ...outfits };
+  restore(state, entries) {
+    const next: Record<string, Kept<OpenedOutfit | OpenedStylist>> = { ...state[name] };
     for (const [key, value] of entries) {
-      const id = key.slice(OUTFIT.length);
-      const opened = value as OpenedOutfit | undefined;
+      const id = key.slice(prefix.length);
+      const opened = value as OpenedOutfit | OpenedStylist | undefined;
       if (opened) next[id] = { ...NOTHING, value: opened, fetchedAt: opened.fetchedAt };
       else delete next[id];
     }
-    return { outfits: next };
+    return { [name]: next };
   },
-};
+});
 
 const ARRIVED = 'arrived/';
 
@@ -196,7 +199,8 @@ export const SLICES: readonly Slice[] = [
   keptSlice('taste'),
   keptSlice('tasteSummary'),
   photos,
-  outfits,
+  openedSlice('outfits', OUTFIT),
+  openedSlice('stylists', STYLIST),
   arrived,
   writing,
 ];

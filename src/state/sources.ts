@@ -9,10 +9,11 @@ import { readConfig } from '../api/config.ts';
 import { readOutfit, readPhotoless, readRating, readSaved } from '../api/outfits.ts';
 import { readPhotos } from '../api/photos.ts';
 import { readPreferences, readProfile } from '../api/profile.ts';
+import { readStylistPage } from '../api/stylist-page.ts';
 import { readDeck, readTaste } from '../api/taste.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { coreTexts } from '../../texts/core.ts';
-import type { AppState, DealtDeck, OpenedOutfit } from './app-state.ts';
+import type { AppState, DealtDeck, OpenedOutfit, OpenedStylist } from './app-state.ts';
 import { NOTHING } from './kept.ts';
 import type { Source } from './read.ts';
 
@@ -107,6 +108,16 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     },
     words: coreTexts.reads.outfit,
   });
+  const stylist = (id: string): Source<OpenedStylist> => ({
+    key: `stylist ${id}`,
+    of: (state: AppState) => state.stylists[id] ?? NOTHING,
+    put: (state, kept) => ({ stylists: { ...state.stylists, [id]: kept } }),
+    fetch: async () => ({
+      page: await readStylistPage(clients.consumer, id),
+      fetchedAt: clock.now(),
+    }),
+    words: coreTexts.reads.stylist,
+  });
   return {
     config,
     profile,
@@ -118,6 +129,7 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     taste,
     tasteSummary,
     outfit,
+    stylist,
   };
 }
 

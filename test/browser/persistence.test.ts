@@ -7,7 +7,9 @@ import { strictStore } from '../../src/device/strict-store.ts';
 import { openChannel } from '../../src/outbox/messages.ts';
 import { FIRST, SIGNED_OUT_STATE, type AppState } from '../../src/state/app-state.ts';
 import { createDisk, type Disk, type Migration } from '../../src/state/disk.ts';
+import { NOTHING } from '../../src/state/kept.ts';
 import { createPersistence } from '../../src/state/persistence.ts';
+import { aStylistPage } from '../support/samples/wire.ts';
 import { labPhoto } from '../support/lab/samples.ts';
 
 const user = { id: 'asha', email: 'asha@example.com', name: 'Asha' };
@@ -40,6 +42,18 @@ test('what was kept is there at the next start', async () => {
   const next = await open(name);
   expect(next.store.getState().hydration).toBe('ready');
   expect(next.store.getState().photos).toMatchObject({ value: PHOTOS, fetchedAt: 1 });
+});
+
+test('what a stylist told of herself is there at the next start, for whom it was read alone', async () => {
+  const name = aName();
+  const first = await open(name);
+  const read = { page: aStylistPage(), fetchedAt: 1 };
+  first.store.setState({ stylists: { asha: { ...NOTHING, value: read, fetchedAt: 1 } } });
+  await first.flush();
+  const next = await open(name);
+  expect(next.store.getState().stylists).toMatchObject({ asha: { value: read, fetchedAt: 1 } });
+  const other = await open(name, { ...user, id: 'meera' });
+  expect(other.store.getState().stylists).toEqual({});
 });
 
 test('changes are written together, without being asked', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Price } from '../../ui/Price.tsx';
-import { Words } from '../../ui/Words.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { FoldedNote } from '../shell/FoldedNote.tsx';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
 import { LookLedger } from './ledger/LookLedger.tsx';
 import { useLookInSight } from './look-context.ts';
@@ -27,9 +27,7 @@ export function LookView({ photo }: { photo: string | null }) {
       )}
       {look.note && (
         <blockquote className={styles.note}>
-          <p>
-            <Words text={look.note} />
-          </p>
+          <FoldedNote note={look.note} isLarge />
           <footer className="small muted">
             <MadeBy />
           </footer>

@@ -20,6 +20,7 @@ import { againWords, dueWords } from '../again/words.ts';
 import { noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
 
 interface Face {
+  id: string;
   name: string;
   picture: string | null;
 }
@@ -69,7 +70,11 @@ const soonGoing = ({ goes_at: at }: Photo, now: number): string | null =>
 
 const faceOf = ({ stylist, stage }: Photo): Face | null =>
   stylist && stage === 'styling'
-    ? { name: stylist.name, picture: stylist.picture_url && pictureUrl(stylist.picture_url) }
+    ? {
+        id: stylist.id,
+        name: stylist.name,
+        picture: stylist.picture_url && pictureUrl(stylist.picture_url),
+      }
     : null;
 
 function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string | null {
@@ -224,7 +229,3 @@ export function withoutAnswered(entries: readonly PhotoEntry[]): readonly PhotoE
     another === 'sent' || (retakeAt !== null && newest > Date.parse(retakeAt));
   return entries.filter((entry) => !isAnswered(entry));
 }
-
-/** A stylist may write at length; what is shorter takes no more lines than a fold leaves. */
-const LONG = 140;
-export const isLong = (note: string): boolean => note.length > LONG;

@@ -5,8 +5,9 @@ import { formatDayAndClock } from '../../ui/dates.ts';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
-import { FoldedNote } from '../entries/FoldedNote.tsx';
+import { FoldedNote } from '../shell/FoldedNote.tsx';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
+import { StylistLink } from '../shell/StylistLink.tsx';
 import { useLocalPicture } from '../shell/useLocalPicture.ts';
 import { Question } from '../whole-photo/Question.tsx';
 import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
@@ -29,7 +30,7 @@ const DISCARD = {
 /** One of her photos in full; from here alone it is deleted. */
 export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {
   const { actions } = useApp();
-  const { key, at, kind, note, picture, looks } = entry;
+  const { key, at, kind, note, picture, looks, face } = entry;
   const isHere = entry.stage === 'local';
   const local = useLocalPicture(isHere ? key : null);
   const hasAnswers = useStore(({ photos }) =>
@@ -57,6 +58,7 @@ export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {
           <div>
             <Status kind={kind}>{status}</Status>
             {note && <FoldedNote note={note} />}
+            {face && <StylistLink {...face} />}
           </div>
           <button type="button" className="link" onClick={() => setIsAsking(true)}>
             {isHere ? DISCARD.action : texts.whole.remove}

@@ -11,7 +11,7 @@ import { QuestionCard } from '../question/lazy.ts';
 import { go, openOutfit } from '../shell/navigation.ts';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { AsAsked } from '../entries/AsAsked.tsx';
-import { FoldedNote } from '../entries/FoldedNote.tsx';
+import { FoldedNote } from '../shell/FoldedNote.tsx';
 import { LookPlates } from './LookPlates.tsx';
 import { statusWord } from './history-status.ts';
 import styles from './History.module.css';

@@ -5,7 +5,8 @@ import { WholeIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { LookOrPhoto } from '../entries/LookOrPhoto.tsx';
-import { isLong, type PhotoEntry } from '../entries/photo-entry.ts';
+import type { PhotoEntry } from '../entries/photo-entry.ts';
+import { isLong } from '../shell/is-long.ts';
 import { homeStatus } from './home-status.ts';
 import frame from '../../skeleton/frame.module.css';
 import styles from './Home.module.css';
@@ -32,7 +33,7 @@ export function NewestPhoto({ entry, ...on }: NewestPhotoProps) {
         <span className={`muted ${styles.month}`}>{formatMonth(entry.at)}</span>
         {entry.face && (
           <span className={styles.face}>
-            <Face {...entry.face} />
+            <Face name={entry.face.name} picture={entry.face.picture} />
           </span>
         )}
         <Status kind={entry.kind}>{homeStatus(entry)}</Status>

@@ -9,6 +9,7 @@ export function useFreshness(shown: readonly Shown[]): void {
   const { actions } = useApp();
   const place = useScreen();
   const outfit = place.name === 'details' ? place.outfit : null;
+  const stylist = place.name === 'stylist' ? place.stylist : null;
   const isFirst = useRef(true);
   useEffect(() => {
     let triedAt = Date.now();
@@ -16,6 +17,7 @@ export function useFreshness(shown: readonly Shown[]): void {
       triedAt = Date.now();
       void actions.freshen(shown);
       if (outfit !== null) void actions.openOutfit(outfit);
+      if (stylist !== null) void actions.openStylist(stylist);
     };
     // What the server refuses is not asked for with every touch.
     const use = () => {
@@ -30,5 +32,5 @@ export function useFreshness(shown: readonly Shown[]): void {
       removeEventListener('pointerdown', use);
       removeEventListener('keydown', use);
     };
-  }, [actions, shown, outfit]);
+  }, [actions, shown, outfit, stylist]);
 }

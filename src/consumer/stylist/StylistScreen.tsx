@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { StylistPage } from '../../../contract/stylists.ts';
-import { failureOf } from '../../api/failure.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
-import { readStylistPage } from '../../api/stylist-page.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { Face } from '../../ui/Face.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
@@ -13,74 +11,74 @@ import { Words } from '../../ui/Words.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { stylistPageTexts as words } from '../../../texts/stylist-page.ts';
 import { AsAsked } from '../entries/AsAsked.tsx';
+import { NOTHING } from '../../state/kept.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
+import { LineStrip } from '../shell/LineStrip.tsx';
 import { goBack, openOutfit } from '../shell/navigation.ts';
 import { KeepHer } from './KeepHer.tsx';
 import { knownOf } from './known-of.ts';
 import styles from './Stylist.module.css';
 
-type Read = StylistPage | 'gone' | 'failed' | null;
-
 /** What a stylist tells of herself, and what she made for the client who looks. */
 export function StylistScreen({ stylist }: { stylist: string }) {
   const { actions } = useApp();
   const known = useStore((state) => knownOf(state, stylist));
-  const [read, setRead] = useState<Read>(null);
-  const load = useCallback(
-    () =>
-      actions
-        .ask((client) => readStylistPage(client, stylist))
-        .then(setRead, (error: unknown) => setRead(failureOf(error).isGone() ? 'gone' : 'failed')),
-    [actions, stylist],
-  );
-  useEffect(() => void load(), [load]);
+  const kept = useStore((state) => state.stylists[stylist] ?? NOTHING);
+  useEffect(() => void actions.openStylist(stylist), [actions, stylist]);
 
-  const page = typeof read === 'object' ? read : null;
-  const shown = read === 'gone' ? null : (page ?? known);
+  const page = kept.isMissing ? null : (kept.value?.page ?? null);
+  const shown = kept.isMissing ? null : (page ?? known);
   const lines = [...new Set(shown?.lines)];
   const picture = shown?.picture_url;
   return (
-    <main className="col has-tabs" aria-busy={read === null}>
-      <header className="bar">
-        <IconButton label={commonTexts.actions.back} onClick={() => goBack()}>
-          <BackIcon />
-        </IconButton>
-      </header>
-      <div className={styles.head}>
-        {shown && <Face name={shown.name} picture={picture ? pictureUrl(picture) : null} isLarge />}
-        <div>
-          <p className="small muted">{page?.hasLeft ? words.left : words.role}</p>
-          <h1>{shown?.name ?? words.role}</h1>
-          {page && <Named codes={page.languages} names={words.languages.names} />}
-        </div>
-      </div>
-      {lines.length > 0 && (
-        <div className={styles.lines}>
-          {lines.map((line) => (
-            <p key={line}>
-              <Words text={line} />
-            </p>
-          ))}
-        </div>
-      )}
-      {page && page.strengths.length > 0 && (
-        <section className={`sec ${styles.part}`}>
-          <h2>{words.strengths.title}</h2>
-          <div className={styles.strengths}>
-            <Named codes={page.strengths} names={words.strengths.names} />
+    <>
+      <LineStrip of={kept} />
+      <main className="col has-tabs" aria-busy={kept.isLoading}>
+        <header className="bar">
+          <IconButton label={commonTexts.actions.back} onClick={() => goBack()}>
+            <BackIcon />
+          </IconButton>
+        </header>
+        <div className={styles.head}>
+          {shown && (
+            <Face name={shown.name} picture={picture ? pictureUrl(picture) : null} isLarge />
+          )}
+          <div>
+            <p className="small muted">{page?.hasLeft ? words.left : words.role}</p>
+            <h1>{shown?.name ?? words.role}</h1>
+            {page && <Named codes={page.languages} names={words.languages.names} />}
           </div>
-        </section>
-      )}
-      {shown && (
-        <KeepHer
-          face={{ id: stylist, name: shown.name, picture_url: picture ?? null }}
-          hasLeft={page?.hasLeft ?? false}
-        />
-      )}
-      {page && <Made looks={page.looks} />}
-      {read === 'gone' && <p className="note">{words.gone}</p>}
-      {read === 'failed' && <FailureNote message={words.notShown} onRetry={() => void load()} />}
-    </main>
+        </div>
+        {lines.length > 0 && (
+          <div className={styles.lines}>
+            {lines.map((line) => (
+              <p key={line}>
+                <Words text={line} />
+              </p>
+            ))}
+          </div>
+        )}
+        {page && page.strengths.length > 0 && (
+          <section className={`sec ${styles.part}`}>
+            <h2>{words.strengths.title}</h2>
+            <div className={styles.strengths}>
+              <Named codes={page.strengths} names={words.strengths.names} />
+            </div>
+          </section>
+        )}
+        {shown && (
+          <KeepHer
+            face={{ id: stylist, name: shown.name, picture_url: picture ?? null }}
+            hasLeft={page?.hasLeft ?? false}
+          />
+        )}
+        {page && <Made looks={page.looks} />}
+        {kept.isMissing && <p className="note">{words.gone}</p>}
+        {kept.error !== null && !kept.isMissing && (!page || !kept.isOffline) && (
+          <FailureNote message={kept.error} onRetry={() => void actions.refreshStylist(stylist)} />
+        )}
+      </main>
+    </>
   );
 }
 

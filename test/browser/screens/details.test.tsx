@@ -40,6 +40,19 @@ test('an outfit tells what it is made of, what it costs and who put it together'
   expect(await faults()).toEqual([]);
 });
 
+test('a long note shows how it begins, and all of it when that is asked for', async () => {
+  const note = 'Wear the stole over one shoulder only. '.repeat(40);
+  const outfit = anOutfit({ stylist_notes: note });
+  await stage({ at, outfits: [outfit], photos: [anAnsweredPhoto(outfit)] });
+  const words = page.getByRole('blockquote').getByText(/^Wear the stole/);
+  const height = () => words.element().getBoundingClientRect().height;
+  await expect.element(words).toBeVisible();
+  const folded = height();
+  await userEvent.click(button('Read it all'));
+  await expect.poll(height).toBeGreaterThan(folded * 2);
+  expect(await faults()).toEqual([]);
+});
+
 test('a link that does not work any more is not offered, and that is said', async () => {
   const outfit = anOutfit({ items: [aPiece('kurta'), aPiece('stole', { linkState: 'broken' })] });
   await stage({ at, outfits: [outfit], photos: [anAnsweredPhoto(outfit)] });

@@ -58,3 +58,31 @@ test('of a page that is not there nothing is shown that was known', async () => 
   await expect.element(page.getByText('This page is not here any more.')).toBeVisible();
   expect(heading('Asha Sethi').elements()).toEqual([]);
 });
+
+test('what was read of her is there without a line', async () => {
+  const told = aStylistPage({ ...by, languages: ['hi'] });
+  const { app, answers } = await stage({
+    at,
+    photos,
+    outfits: [outfit],
+    answers: { 'stylists.page': told },
+  });
+  await userEvent.click(her);
+  await expect.element(page.getByText('Hindi', { exact: true })).toBeVisible();
+  answers['stylists.page'] = noLine;
+  await app.actions.refreshStylist('asha');
+  await expect.element(page.getByText('Hindi', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/This is how things were as of/)).toBeVisible();
+  expect(page.getByText('This page could not be loaded.').elements()).toEqual([]);
+});
+
+test('who styles a photo is reached from it', async () => {
+  const styling = aPhoto({
+    stage: 'styling',
+    stylist: { id: 'asha', name: 'Asha Sethi', picture_url: null },
+  });
+  await stage({ photos: [styling], answers: { 'stylists.page': aStylistPage(by) } });
+  await userEvent.click(page.getByRole('button', { name: /With a stylist/ }));
+  await userEvent.click(her);
+  await expect.element(page.getByText('Shoes first.')).toBeVisible();
+});

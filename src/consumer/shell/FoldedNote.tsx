@@ -1,17 +1,27 @@
 import { useState } from 'react';
 import { texts } from '../../../texts/consumer.ts';
 import { Words } from '../../ui/Words.tsx';
-import { isLong } from './photo-entry.ts';
+import { isLong } from './is-long.ts';
 import styles from './FoldedNote.module.css';
 
+interface FoldedNoteProps {
+  note: string;
+  /** In large letters it takes as many lines sooner, and may take more of them. */
+  isLarge?: boolean;
+}
+
+const LONG_IN_LARGE = 300;
+
 /** A long one shows how it begins. */
-export function FoldedNote({ note }: { note: string }) {
+export function FoldedNote({ note, isLarge = false }: FoldedNoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   const words = <Words text={note} />;
-  if (!isLong(note)) return <p className="note">{words}</p>;
+  const size = isLarge ? styles.large : 'note';
+  if (isLarge ? note.length <= LONG_IN_LARGE : !isLong(note))
+    return <p className={size}>{words}</p>;
   return (
     <>
-      <p className={`note ${isOpen ? '' : styles.folded}`}>{words}</p>
+      <p className={`${size} ${isOpen ? '' : styles.folded}`}>{words}</p>
       <button
         type="button"
         className="link"
