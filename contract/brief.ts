@@ -26,6 +26,12 @@ export const OCCASIONS = [
 export const Occasion = unknownAs(z.enum(OCCASIONS), 'other');
 export type Occasion = z.infer<typeof Occasion>;
 
+/** The days of a wedding. */
+export const FUNCTIONS = ['haldi', 'mehendi', 'sangeet', 'wedding', 'reception'] as const;
+
+const WeddingFunction = z.enum(FUNCTIONS);
+export type WeddingFunction = z.infer<typeof WeddingFunction>;
+
 const Avoided = text(1, AVOIDED_WORD_MAX);
 
 const Avoid = /* @__PURE__ */ z.array(Avoided).check(maxLength(AVOIDED_MAX));
@@ -43,8 +49,14 @@ export const Brief = z.object({
   around: /* @__PURE__ */ z.array(Around).check(maxLength(AROUND_MAX)),
   note: text(0, BRIEF_NOTE_MAX),
   stylist: unknownAs(z.enum(['same', 'any']), 'any'),
+  /** Of a wedding, where it is said; the last, since briefs are compared as they are written. */
+  function: z.nullish(WeddingFunction),
 });
 export type Brief = z.infer<typeof Brief>;
+
+/** Absent where nothing is said of it. */
+export const functionIn = ({ occasion, function: of }: Pick<Brief, 'occasion' | 'function'>) =>
+  occasion === 'wedding' && of ? { function: of } : {};
 
 /** What the client has added for whoever styles it already. */
 export const BriefNote = z.object({ id: z.string(), text: z.string(), at: Time });
@@ -105,6 +117,7 @@ export const wordsAsked = (brief: Brief | null, notes: readonly BriefNote[]): st
   askedIn(brief, notes)
     .filter(({ kind }) => kind !== 'needed_on' && kind !== 'around')
     .map(({ value }) => value)
+    .concat(brief?.function ?? [])
     .join(' ');
 
 /** What a brief asks for, in the order in which it is answered. */

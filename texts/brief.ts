@@ -10,19 +10,32 @@ const dayOf = (day: string) =>
     timeZone: 'UTC',
   })).format(new Date(day));
 
+const occasions = {
+  everyday: 'Everyday',
+  office: 'Office',
+  wedding: 'Wedding',
+  festival: 'Festival',
+  party: 'Party',
+  date: 'Date',
+  travel: 'Travel',
+  interview: 'Interview',
+  other: 'Other',
+};
+
+const functions = {
+  haldi: 'Haldi',
+  mehendi: 'Mehendi',
+  sangeet: 'Sangeet',
+  wedding: 'Wedding day',
+  reception: 'Reception',
+};
+
 /** What a client has asked for, one thing a line. */
 export const briefTexts = {
-  occasion: {
-    everyday: 'Everyday',
-    office: 'Office',
-    wedding: 'Wedding',
-    festival: 'Festival',
-    party: 'Party',
-    date: 'Date',
-    travel: 'Travel',
-    interview: 'Interview',
-    other: 'Other',
-  },
+  occasion: occasions,
+  function: functions,
+  occasionOf: (occasion: keyof typeof occasions, of: keyof typeof functions | null | undefined) =>
+    of ? `${occasions[occasion]}: ${functions[of].toLowerCase()}` : occasions[occasion],
   day: dayOf,
   neededOn: (day: string) => `By ${dayOf(day)}`,
   budget: (most: number) => `Up to ₹${grouped(most)}`,

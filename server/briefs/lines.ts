@@ -24,20 +24,21 @@ interface Briefed {
 type Pieces = Awaited<ReturnType<typeof piecesOf>>;
 const asIs = (words: string) => words;
 
-const WORDS: { [Kind in LineKind]: (value: never, pieces: Pieces) => string } = {
-  occasion: (value: Occasion) => briefTexts.occasion[value],
-  needed_on: briefTexts.neededOn,
-  budget: briefTexts.budget,
-  avoid: briefTexts.avoid,
-  around: (item: string, pieces) => {
-    const piece = pieces.get(item);
-    return piece ? briefTexts.around(piece.name) : briefTexts.aroundLost;
-  },
-  note: asIs,
-  brief_note: asIs,
-  answer: asIs,
-  again: asIs,
-};
+const WORDS: { [Kind in LineKind]: (value: never, pieces: Pieces, brief: Brief | null) => string } =
+  {
+    occasion: (value: Occasion, _, brief) => briefTexts.occasionOf(value, brief?.function),
+    needed_on: briefTexts.neededOn,
+    budget: briefTexts.budget,
+    avoid: briefTexts.avoid,
+    around: (item: string, pieces) => {
+      const piece = pieces.get(item);
+      return piece ? briefTexts.around(piece.name) : briefTexts.aroundLost;
+    },
+    note: asIs,
+    brief_note: asIs,
+    answer: asIs,
+    again: asIs,
+  };
 
 /** What the client answered, each under the question. */
 const answered = (questions: Briefed['questions']): StoredLine[] =>
@@ -66,7 +67,7 @@ const toLine = (
   return {
     id,
     kind,
-    text: WORDS[kind](value as never, pieces),
+    text: WORDS[kind](value as never, pieces, brief),
     value,
     piece: piece ? { ...piece, owned: around.owned } : null,
   };

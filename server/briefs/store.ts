@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BRIEF_MAX_BYTES } from '../../contract/limits.ts';
-import { Brief, wordsAsked, type BriefNote } from '../../contract/brief.ts';
+import { Brief, functionIn, wordsAsked, type BriefNote } from '../../contract/brief.ts';
 import { AppError } from '../errors.ts';
 import { searchable } from '../db/folded.ts';
 import { check } from '../http/check.ts';
@@ -25,8 +25,10 @@ export function readBrief(json: string | undefined): Brief | null {
 
 const inOneCase = (words: string) => words.toLocaleLowerCase();
 
-/** What is to be avoided once, and around no piece that this client has not kept, or not any more. */
-async function settled(db: Db, userId: string, brief: Brief): Promise<Brief> {
+/** A function of a wedding alone, what is to be avoided once, and around no piece that this client has not kept, or not any more. */
+async function settled(db: Db, userId: string, sent: Brief): Promise<Brief> {
+  const { function: _, ...rest } = sent;
+  const brief = { ...rest, ...functionIn(sent) };
   const avoid = [...new Map(brief.avoid.map((words) => [inOneCase(words), words])).values()];
   const asked = brief.around.map(({ item }) => item);
   if (asked.length === 0) return { ...brief, avoid };

@@ -78,6 +78,7 @@ export const TOLD: Record<string, Told> = {
   'A cousin’s mehendi': {
     asks: {
       occasion: 'wedding',
+      function: 'mehendi',
       neededIn: 7,
       avoid: ['heels'],
       around: ['Quilted'],

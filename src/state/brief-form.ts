@@ -1,4 +1,4 @@
-import { Brief } from '../../contract/brief.ts';
+import { Brief, functionIn } from '../../contract/brief.ts';
 import {
   AROUND_MAX,
   AVOIDED_MAX,
@@ -145,6 +145,7 @@ export const briefOf = (typed: BriefForm, now: number, begins: Brief['stylist'] 
       around: typed.around.slice(0, AROUND_MAX),
       note: plain(typed.note, BRIEF_NOTE_MAX),
       stylist: typed.stylist ?? begins,
+      ...functionIn(typed),
     },
     now,
   );

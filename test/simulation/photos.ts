@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Brief } from '../../contract/brief.ts';
+import { FUNCTIONS, type Brief } from '../../contract/brief.ts';
 import { NOTHING_ASKED } from '../../src/state/brief-form.ts';
 import { hers } from './hers.ts';
 import type { House } from './house.ts';
@@ -7,7 +7,10 @@ import { recordsOn } from './kept.ts';
 import { standing } from './standing.ts';
 
 function aBrief(day: House): Brief {
-  return { ...NOTHING_ASKED, note: `Note ${day.chance.below(1e6)}` };
+  const drawn = day.chance.below(1e6);
+  const of = FUNCTIONS[drawn % (2 * FUNCTIONS.length)];
+  const brief = { ...NOTHING_ASKED, note: `Note ${drawn}` };
+  return of ? { ...brief, occasion: 'wedding', function: of } : brief;
 }
 
 export async function photo(day: House): Promise<void> {

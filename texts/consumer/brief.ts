@@ -36,6 +36,7 @@ export const brief = {
     first: (name: string) => `${name} has it first`,
     until: (clock: string) => `until ${clock}`,
     occasion: 'What is it for?',
+    function: 'Which function?',
     neededOn: 'Needed on',
     budget: 'Budget, whole look',
     rupees: '₹',

@@ -15,7 +15,7 @@ export const whys = {
     gaveAnother: (name: string, stars: number) => `You gave ${name} ${stars} of 5`,
     around: (name: string) => `Around your ${name}`,
     aroundKept: (name: string) => `Around the ${name} you kept`,
-    occasion: (occasion: string) => `You asked: ${occasion.toLowerCase()}`,
+    occasion: (occasion: string) => `You asked: ${occasion.toLowerCase().replace(':', ',')}`,
     take: 'Take',
     takeKey: '↵',
     takeFor: (piece: string, why: string) => `Why ${piece}: take “${why}”`,

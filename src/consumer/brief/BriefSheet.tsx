@@ -1,5 +1,10 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { OCCASIONS, type Occasion } from '../../../contract/brief.ts';
+import {
+  FUNCTIONS,
+  OCCASIONS,
+  type Occasion,
+  type WeddingFunction,
+} from '../../../contract/brief.ts';
 import { BRIEF_NOTE_MAX } from '../../../contract/limits.ts';
 import {
   budgetOf,
@@ -24,6 +29,7 @@ import styles from './BriefSheet.module.css';
 
 const words = texts.brief;
 const OPTIONS = OCCASIONS.map((value) => ({ value, label: briefTexts.occasion[value] }));
+const OF_WEDDING = FUNCTIONS.map((value) => ({ value, label: briefTexts.function[value] }));
 
 interface BriefSheetProps {
   title: string;
@@ -53,6 +59,7 @@ function readAs(typed: string): string | null {
 export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetProps) {
   const [alert, setAlert] = useState(props.alert);
   const occasionId = useId();
+  const functionId = useId();
   const oddId = useId();
   const readId = useId();
   const day = useRef<HTMLInputElement>(null);
@@ -94,8 +101,22 @@ export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetP
             options={OPTIONS}
             chosen={typed.occasion ? [typed.occasion] : []}
             most={1}
-            onChange={([occasion = null]) => type({ occasion })}
+            onChange={([occasion = null]) => type({ occasion, function: null })}
           />
+          {typed.occasion === 'wedding' && (
+            <>
+              <p id={functionId} className="legend">
+                {words.function}
+              </p>
+              <WordChoices<WeddingFunction>
+                labelledBy={functionId}
+                options={OF_WEDDING}
+                chosen={typed.function ? [typed.function] : []}
+                most={1}
+                onChange={([of = null]) => type({ function: of })}
+              />
+            </>
+          )}
         </div>
         <div className={styles.pair}>
           <label className="field">

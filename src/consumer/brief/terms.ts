@@ -16,9 +16,9 @@ const capital = (term: string) => term.charAt(0).toLocaleUpperCase() + term.slic
 
 /** What a brief asks for, a few words each; `nameOf` knows the pieces of her closet. */
 export function termsOf(brief: Brief, nameOf: (item: string) => string | undefined): string[] {
-  const { occasion, needed_on: day, budget, avoid, around, note, stylist } = brief;
+  const { occasion, function: of, needed_on: day, budget, avoid, around, note, stylist } = brief;
   const terms = [
-    occasion === null ? '' : briefTexts.occasion[occasion],
+    occasion === null ? '' : briefTexts.occasionOf(occasion, of),
     day === null ? '' : briefTexts.day(day),
     budget === null ? '' : words.budget(grouped(budget)),
     ...avoid.map(words.avoid),

@@ -86,6 +86,36 @@ test('a brief arrives with its photo, and stands line by line in the queue', asy
   ]);
 });
 
+test('a wedding tells its function, as long as it is one', async () => {
+  const wedding: Brief = { ...NOTHING, occasion: 'wedding', function: 'sangeet' };
+  const her = await newAsker(wedding);
+  expect(her.photo.brief).toEqual(wedding);
+  const { token } = await newStylist(server);
+  const line = async () => (await requestIn(token, her.photo.id))?.lines;
+  const said = { id: 'occasion', kind: 'occasion', value: 'wedding' };
+  expect(await line()).toEqual([{ ...said, text: 'Wedding: sangeet' }]);
+  const { body } = await call<{ requests: { photoId: string }[] }>(
+    server,
+    '/api/stylist/requests/pending-requests?q=sangeet',
+    { token },
+  );
+  expect(body.requests.map(({ photoId }) => photoId)).toEqual([her.photo.id]);
+
+  for (const less of [
+    { ...wedding, function: null },
+    { ...NOTHING, occasion: 'wedding' },
+  ]) {
+    expect((await put(her.token, her.photo.id, less)).status).toBe(200);
+    expect((await read(her, her.photo.id)).brief).toEqual({ ...NOTHING, occasion: 'wedding' });
+    expect(await line()).toEqual([{ ...said, text: 'Wedding' }]);
+  }
+  const party = { ...wedding, occasion: 'party' };
+  expect((await put(her.token, her.photo.id, party)).body.brief).toEqual({
+    ...NOTHING,
+    occasion: 'party',
+  });
+});
+
 test('a photo without one is taken in as ever', async () => {
   const her = await signInConsumer(server);
   const { body: bare } = await send(her.token, undefined);
@@ -114,6 +144,7 @@ test('the brief is part of what a key names', async () => {
 
 test.for<[string, unknown, number]>([
   ['no object', 'festival', 400],
+  ['a function that nobody knows', { ...NOTHING, occasion: 'wedding', function: 'roka' }, 400],
   ['an occasion that nobody knows', { ...NOTHING, occasion: 'coronation' }, 400],
   ['a day that is none', { ...NOTHING, needed_on: '2026-02-30' }, 400],
   ['a budget of half a rupee', { ...NOTHING, budget: 100.5 }, 400],

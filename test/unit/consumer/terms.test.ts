@@ -27,6 +27,8 @@ test('a brief in one line says each thing in a few words', () => {
   ).toBe(
     'Festival, 28 November, up to ₹8,000, no heels, no synthetics, around Madder-hand watch, around a piece of yours, “Something I can dance in until late, and…”, my stylist again',
   );
+  expect(inOneLine({ occasion: 'wedding' })).toBe('Wedding');
+  expect(inOneLine({ occasion: 'wedding', function: 'sangeet' })).toBe('Wedding: sangeet');
   expect(inOneLine({ budget: 5000 })).toBe('Up to ₹5,000');
   expect(inOneLine({})).toBe('');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Brief, OCCASIONS } from '../../../contract/brief.ts';
+import { Brief, FUNCTIONS, OCCASIONS } from '../../../contract/brief.ts';
 import { BRIEF_MAX_BYTES } from '../../../contract/limits.ts';
 import {
   asksNothing,
@@ -49,6 +49,7 @@ test('whatever is typed, the server can take what comes of it', () => {
       Array.from({ length: roll(most) }, () => LETTERS[roll(LETTERS.length)]).join('');
     const one = typed({
       occasion: OCCASIONS[roll(OCCASIONS.length)] ?? null,
+      function: FUNCTIONS[roll(2 * FUNCTIONS.length)] ?? null,
       needed_on: [null, '2026-11-23', '2026-11-22', '2027-11-24'][roll(4)] ?? null,
       budget: words(9) + String(roll(2_000_000)),
       avoid: Array.from({ length: roll(20) }, () => words(80)),
@@ -57,11 +58,14 @@ test('whatever is typed, the server can take what comes of it', () => {
       note: words(900),
     });
     const brief = briefOf(one, NOW);
-    expect(Brief.safeParse(brief).data).toEqual(brief);
+    expect(JSON.stringify(Brief.safeParse(brief).data)).toBe(JSON.stringify(brief));
+    expect('function' in brief).toBe(brief.occasion === 'wedding' && one.function !== null);
     expect(Buffer.byteLength(JSON.stringify(brief))).toBeLessThanOrEqual(BRIEF_MAX_BYTES);
     expect(briefOf(formOf(brief), NOW)).toEqual(brief);
   }
   const longest = typed({
+    occasion: 'wedding',
+    function: 'reception',
     avoid: Array.from({ length: 12 }, (_, at) => 'क'.repeat(38) + String(at + 10)),
     note: 'क'.repeat(500),
     around: [1, 2, 3].map((at) => ({ item: `${at}`.repeat(64), owned: false })),
@@ -124,6 +128,10 @@ describe('a day', () => {
 });
 
 test('what another version has kept is read as far as it goes', () => {
+  const later = { ...typed({ occasion: 'wedding' }), function: 'roka' as 'haldi' };
+  expect(readUnsentText({ owner: 'asha', brief: later }).brief).toEqual(
+    typed({ occasion: 'wedding', function: null }),
+  );
   const kept = { ...typed({ note: 'Nothing bare', budget: '80', word: 'he' }), mood: 'new' };
   expect(readUnsentText({ owner: 'asha', brief: kept }).brief).toEqual(
     typed({ note: 'Nothing bare', budget: '80', word: 'he' }),

@@ -51,6 +51,13 @@ const liked = (kind: 'category' | 'brand' | 'colour', value: string) => ({
 describe('what is offered as a why', () => {
   it.each<[string, Partial<About>, string]>([
     ['the photo shows its dye', { photo: ['madder'] }, 'Repeats the red (madder) of your photo'],
+    [
+      'a wedding was asked for, with its function',
+      {
+        lines: [{ id: 'occasion', kind: 'occasion', text: 'Wedding: haldi', value: 'wedding' }],
+      },
+      'You asked: wedding, haldi',
+    ],
     ['its kind is liked', { taste: liked('category', 'stole') }, 'Liked 3 of 3 stoles'],
     ['its brand is liked', { taste: liked('brand', 'Rangrez') }, 'Liked 3 of 3 by Rangrez'],
     ['its colour is liked', { taste: liked('colour', 'madder') }, 'Liked 3 of 3 in red (madder)'],
