@@ -7,15 +7,21 @@ interface LedgerProps {
   /** The two headings: who asked, who did. */
   asked: string;
   did: string;
+  /** Of several beside each other none is a place of the page. */
+  isOneOfSome?: boolean;
   foot: ReactNode;
   /** One list item a line. */
   children: ReactNode;
 }
 
 /** What was asked for and what was done, between its two rules. */
-export function Ledger({ asked, did, foot, children }: LedgerProps) {
+export function Ledger({ asked, did, isOneOfSome, foot, children }: LedgerProps) {
   return (
-    <section className={styles.ledger} aria-label={`${asked}, ${did}`}>
+    <section
+      className={styles.ledger}
+      role={isOneOfSome ? 'group' : undefined}
+      aria-label={`${asked}, ${did}`}
+    >
       <header>
         <h2>{asked}</h2>
         <h2>{did}</h2>

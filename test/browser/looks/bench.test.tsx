@@ -107,6 +107,44 @@ test.for([
 
 test.for([
   ['light', WIDE],
+  ['dark', [820, 1180]],
+  ['light', PHONE],
+  ['dark', [320, 640]],
+  ['light', [320, 256]],
+] as const)(
+  'nobody stumbles over outfits that go together and outfits that stay, %s %o',
+  async ([scheme, size]) => {
+    const whole = begun(request, { items: [item('kurta', 'Kurta'), heels] });
+    const drafts = [
+      whole,
+      { ...whole, id: 'again' },
+      { ...whole, id: 'second', title: '' },
+      { ...whole, id: 'third', items: [item('sari', '')], description: '' },
+    ];
+    await stageDesk({ at, size, requests: [request], library, drafts });
+    await isThere();
+    await set(scheme);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const sheet = page.getByRole('dialog', { name: /^To / });
+    await expect.element(sheet).toBeVisible();
+    const [first, second] = sheet.getByRole('checkbox', { disabled: false }).elements();
+    const check = async () => {
+      expect(await faults()).toEqual([]);
+      expect(cutHere()).toEqual([]);
+      expect(isSideways()).toBe(false);
+    };
+    await check();
+    await userEvent.click(second!);
+    await expect.element(sheet.getByText(/^Before it goes: /)).toBeVisible();
+    await check();
+    await userEvent.click(first!);
+    await userEvent.click(second!);
+    await check();
+  },
+);
+
+test.for([
+  ['light', WIDE],
   ['dark', WIDE],
   ['light', [820, 1180]],
   ['dark', [820, 1180]],

@@ -189,6 +189,7 @@ export function Ledger({ draft, change, act, isWhole = false }: LedgerProps) {
         <Frame
           asked={words.asked(firstName)}
           did={words.did}
+          isOneOfSome={isWhole}
           foot={
             <>
               <b>{words.answered(answered, lines.length)}</b>
