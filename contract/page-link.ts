@@ -47,6 +47,6 @@ export function pageKey(link: string): string {
   const path = url.pathname
     .replace(/\/+$/, '')
     .replaceAll(/%[\da-f]{2}/gi, (escaped) => escaped.toUpperCase());
-  const asked = query.size > 0 ? `?${query.toString()}` : '';
-  return `https://${url.host}${path}${asked}${isPath(url.hash) ? url.hash : ''}`;
+  const asked = query.toString();
+  return `https://${url.host}${path}${asked && `?${asked}`}${isPath(url.hash) ? url.hash : ''}`;
 }

@@ -176,6 +176,6 @@ export const ROOMS: Record<string, Room> = {
   scripts: { rooms: [], packages: ['node:'] },
   tools: {
     rooms: ['texts', 'contract', 'src/start', 'scripts'],
-    packages: ['node:', 'vite', 'vitest', 'playwright', 'sharp'],
+    packages: ['node:', 'vite', 'vitest', 'playwright', 'sharp', 'typescript', 'web-features'],
   },
 };

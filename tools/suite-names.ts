@@ -1,8 +1,10 @@
 /** What `npm test --` takes. */
-export const CHECKS: Record<string, string[]> = {
-  types: ['tsc', '-b', 'texts', 'contract', 'src', 'sw', 'server', 'scripts', 'tools', 'test', '.'],
-  lint: ['oxlint'],
-  format: ['oxfmt', '--check', '.'],
+export const CHECKS: Record<string, string[][]> = {
+  types: [
+    ['tsc', '-b', 'texts', 'contract', 'src', 'sw', 'server', 'scripts', 'tools', 'test', '.'],
+  ],
+  lint: [['oxlint'], ['node', 'tools/newer/check.ts']],
+  format: [['oxfmt', '--check', '.']],
 };
 export const DAILY = ['unit', 'server', 'browser', 'journeys', 'days'];
 export const REST = ['simulation', 'looks', 'end-to-end', 'engines', 'scale', 'endurance', 'verbs'];

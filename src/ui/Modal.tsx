@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps {
   className: string | undefined;
@@ -8,6 +8,15 @@ interface ModalProps {
   /** Without it only the dialog's own buttons and Escape close it. */
   closable?: boolean;
   children: ReactNode;
+}
+
+/** Where the browser closes none by a press beside it, as Safari does not, the place of the press says it. */
+const closesBeside = () => 'closedBy' in HTMLDialogElement.prototype;
+
+function isBeside(dialog: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === dialog && !isInside;
 }
 
 /** A native modal dialog that is open for as long as it is mounted. */
@@ -22,13 +31,23 @@ export function Modal({ className, labelledBy, onClose, closable = true, childre
     return () => dialog?.close();
   }, []);
 
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !closable || closesBeside()) return undefined;
+    const close = (event: MouseEvent) => {
+      if (isBeside(dialog, event)) onClose();
+    };
+    dialog.addEventListener('click', close);
+    return () => dialog.removeEventListener('click', close);
+  }, [closable, onClose]);
+
   return (
     <dialog
       ref={ref}
       className={className}
       aria-labelledby={labelledBy}
       tabIndex={-1}
-      closedby={closable ? 'any' : 'closerequest'}
+      closedby={closable && closesBeside() ? 'any' : 'closerequest'}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -42,14 +42,10 @@ export function MyStylist({ said, onSay }: MyStylistProps) {
     );
   }
   const { name, picture_url: picture } = kept;
+  const chosen = said ?? 'same';
   const choice = (who: Who, label: string, note: string, face: ReactNode) => (
-    <label className={styles.choice}>
-      <input
-        type="radio"
-        name={id}
-        checked={(said ?? 'same') === who}
-        onChange={() => onSay(who)}
-      />
+    <label className={styles.choice} data-chosen={chosen === who}>
+      <input type="radio" name={id} checked={chosen === who} onChange={() => onSay(who)} />
       {face}
       <span>
         <span>{label}</span>
