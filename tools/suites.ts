@@ -9,6 +9,7 @@ import { provideChromium } from './chromium.ts';
 import { line, one, tell, total } from './count.ts';
 import { env, root, stop } from '../scripts/install.js';
 import { FIREFOX, isThere, WEBKIT } from './other-browsers.ts';
+import { provideOldChromium } from './old-chromium.ts';
 import { RESULTS, runChanged, runProjects } from './projects.ts';
 import { runPinned } from '../scripts/run.js';
 import { isBuilt } from '../scripts/sources.js';
@@ -39,6 +40,7 @@ function provideEngines() {
     if (!isThere(browser))
       console.log(`Without ${browser.packages[0]} its journeys are not shown.`);
   }
+  if (!provideOldChromium()) console.log('Without Chromium 109 its journeys are not shown.');
   return provideApp();
 }
 

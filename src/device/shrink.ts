@@ -27,12 +27,19 @@ export const COVER = '#ece5da';
 
 export class TooSmall extends Error {}
 
+/** Chrome before 112 does not know the word for what it does without being told, and refuses it. */
+const upright = (file: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
+    if (error instanceof TypeError) return createImageBitmap(file);
+    throw error;
+  });
+
 /**
  * The upright JPEG of at most 1600 px that is kept and sent; throws when the file is no picture.
  * Drawing it drops every byte of metadata, the place among them.
  */
 export async function shrink(file: Blob, { turns, part, cover } = AS_IT_IS): Promise<ArrayBuffer> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const bitmap = await upright(file);
   const { width, height } = bitmap;
   const [across, down] = turns % 2 === 0 ? [width, height] : [height, width];
   const size = { width: part.width * across, height: part.height * down };

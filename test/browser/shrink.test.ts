@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shrink, TooSmall } from '../../src/device/shrink.ts';
 
 /** Four colours, one a quarter: red and green above, blue and white below. */
@@ -34,6 +34,18 @@ test('a picture is kept as it is, at most 1600 px long', async () => {
     height: 800,
     colours: ['r', 'g', 'b', 'rgb'],
   });
+});
+
+test('in a browser that does not know the word for upright too', async () => {
+  const real = createImageBitmap;
+  const older = vi.fn<typeof real>(async (file: ImageBitmapSource, options?: unknown) => {
+    if (options) throw new TypeError('from-image is not a valid enum value');
+    return real(file);
+  });
+  vi.stubGlobal('createImageBitmap', older);
+  const { width } = await seen(await shrink(await quarters(800, 400)));
+  expect(width).toBe(800);
+  vi.unstubAllGlobals();
 });
 
 test('turned to the right, its left side comes to be above', async () => {

@@ -33,6 +33,9 @@ test('63: in the oldest browsers her pictures come, by the worker too, and a pho
     return (await fetch(src ?? '')).headers.get('content-type');
   }, address);
   expect(seen).toContain('image/');
+  // It came by the worker, and not only past it.
+  const kept = () => page.evaluate(async () => (await (await caches.open('media')).keys()).length);
+  await expect.poll(kept).toBeGreaterThan(0);
   await sendPhoto(page, await jpeg());
 });
 

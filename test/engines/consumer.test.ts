@@ -36,8 +36,8 @@ describe.each(ENGINES)('in $name', (kind) => {
     person,
     pictureFile,
   }) => {
-    const hands = await openIn(kind);
-    await signIn(hands, server.url, person.email);
+    const { hands, line } = await openIn(kind, server);
+    await signIn(hands, line.url, person.email);
     await submit(hands, pictureFile(await jpeg()));
     await hands.sees('heading', 'Photo Submitted Successfully!');
     await hands.reads('Received');
@@ -48,13 +48,12 @@ describe.each(ENGINES)('in $name', (kind) => {
   test('a photo is kept while nothing answers, and goes out of the browser that is opened again', async ({
     openIn,
     server,
-    line,
     person,
     pictureFile,
     engineErrors,
   }) => {
     engineErrors.meant.push(OF_THE_LINE);
-    const hands = await openIn(kind);
+    const { hands, line } = await openIn(kind, server);
     const { engine } = hands;
     await signIn(hands, line.url, person.email);
     await engine.run(isServed);
@@ -87,8 +86,8 @@ describe.each(ENGINES)('in $name', (kind) => {
     server,
     wardrobe,
   }) => {
-    const hands = await openIn(kind);
-    await signIn(hands, server.url, wardrobe.email);
+    const { hands, line } = await openIn(kind, server);
+    await signIn(hands, line.url, wardrobe.email);
     await hands.press('words', 'Tap to view outfits');
     await hands.sees('heading', 'Madder by lamplight');
     await hands.press('radio', '4', 'stole');

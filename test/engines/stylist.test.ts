@@ -23,8 +23,8 @@ describe.each(ENGINES)('in $name', (kind) => {
     ownServer: server,
   }) => {
     const client = await waitingClient(server, undefined, { occasion: 'festival' });
-    const hands = await openIn(kind, true);
-    await hands.engine.goto(`${server.url}/stylist-login`);
+    const { hands, line } = await openIn(kind, server, true);
+    await hands.engine.goto(`${line.url}/stylist-login`);
     await hands.fill('Username', 'stylist');
     await hands.fill('Password', 'stylist');
     await hands.press('button', 'Sign In');

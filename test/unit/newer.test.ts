@@ -32,6 +32,7 @@ test('names that the oldest browsers lack are found by whose they are, unless th
     `export const many = new Map([[1, 2]]).size;`,
     `export const Opened = () => <dialog closedby="any" />;`,
     `export type Lock = WakeLockSentinel;`,
+    `export const upright = (of: Blob) => createImageBitmap(of, { imageOrientation: 'from-image' });`,
   ]);
   plant('asked.ts', [
     `export const shared = () => ('share' in navigator ? navigator.share() : null);`,
@@ -49,6 +50,7 @@ test('names that the oldest browsers lack are found by whose they are, unless th
   expect(found.map(({ file, line, key }) => `${file}:${line} ${key}`).toSorted()).toEqual([
     'src/planted.tsx:1 api.URL.parse_static',
     'src/planted.tsx:11 html.elements.dialog.closedby',
+    'src/planted.tsx:13 api.createImageBitmap.options_imageOrientation_parameter.from-image',
     'src/planted.tsx:2 javascript.builtins.Array.toSorted',
     'src/planted.tsx:5 javascript.builtins.Intl.Segmenter',
     'src/planted.tsx:6 api.Navigator.wakeLock',

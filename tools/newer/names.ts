@@ -4,14 +4,19 @@ import { API, type Project, type Symbol, SymbolFlags } from 'typescript/unstable
 import {
   isBinaryExpression,
   isBindingElement,
+  isCallExpression,
   isConditionalExpression,
   isIdentifier,
   isIfStatement,
   isInterfaceDeclaration,
   isJsxAttribute,
+  isNewExpression,
+  isObjectLiteralExpression,
   isPrefixUnaryExpression,
   isPropertyAccessExpression,
+  isPropertyAssignment,
   isRegularExpressionLiteral,
+  isSpreadAssignment,
   isStringLiteral,
   isTryStatement,
   isTypeAliasDeclaration,
@@ -42,6 +47,37 @@ const NAMES = new Set(
   ),
 );
 
+/** `createImageBitmap` takes options of which some are newer. */
+const CALLED = new Set(
+  [...LACKED.keys()].flatMap((key) =>
+    isLacked(key) ? (/(\w+)\.options_/.exec(key)?.[1] ?? []) : [],
+  ),
+);
+
+/** The options that a call is given, with their words where they are words: `imageOrientation`, `from-image`. */
+function optionsOf({ parent }: Node): [name: string, value: string][] {
+  const call = isPropertyAccessExpression(parent) ? parent.parent : parent;
+  if (!isCallExpression(call) && !isNewExpression(call)) return [];
+  const all = call.arguments
+    ?.filter(isObjectLiteralExpression)
+    .flatMap(({ properties }) => Array.from(properties));
+  return (all ?? []).flatMap((option) => {
+    const name = isSpreadAssignment(option) ? '' : (option.name?.getText() ?? '');
+    const value = isPropertyAssignment(option) ? option.initializer : option;
+    return [[name, isStringLiteral(value) ? value.text : '']];
+  });
+}
+
+const keysOfOptions = (keys: string[], name: Identifier): string[] =>
+  optionsOf(name).flatMap(([option, value]) =>
+    keys
+      .flatMap((key) => [key, `${key}.${name.text}`, `${key}.options_parameter`])
+      .flatMap((key) => [
+        `${key}.options_${option}_parameter`,
+        `${key}.options_${option}_parameter.${value}`,
+      ]),
+  );
+
 /** Whether it is there is asked, and nothing more. */
 function isAsked(access: Node): boolean {
   const { parent } = access;
@@ -70,11 +106,12 @@ function namesIn(file: SourceFile): Used {
       for (const other of [node.catchClause, node.finallyBlock]) if (other) visit(other, mayFail);
       return;
     }
-    if (isIdentifier(node) && NAMES.has(node.text)) {
+    if (isIdentifier(node) && (NAMES.has(node.text) || CALLED.has(node.text))) {
       const { parent } = node;
       const isMember = isPropertyAccessExpression(parent) && parent.name === node;
       if (isAsked(isMember ? parent : node)) used.asked.add(node.text);
-      if (!mayFail) used.names.push(node);
+      // A wrong option ends all that is tried with it.
+      if (!mayFail || optionsOf(node).length > 0) used.names.push(node);
     }
     if (isRegularExpressionLiteral(node) && /v[a-z]*$/.test(node.getText())) {
       used.keyed.push({ node, key: 'javascript.builtins.RegExp.unicodeSets' });
@@ -160,8 +197,9 @@ export function newerNames(root: string, tsconfig: string, folders: string[]): F
     for (const [at, symbol] of symbolsOf(project, unasked).entries()) {
       const name = unasked[at];
       if (!symbol || !name || !isOfPlatform(symbol)) continue;
-      const keys = keysOf(symbol, name).filter(isLacked);
-      found.push(...keys.map((key) => ({ file, line: lineOf(name), key })));
+      const keys = keysOf(symbol, name);
+      const newer = [...keys, ...keysOfOptions(keys, name)].filter(isLacked);
+      found.push(...newer.map((key) => ({ file, line: lineOf(name), key })));
     }
   }
   api.close();

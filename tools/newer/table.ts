@@ -18,13 +18,13 @@ const lackedBy = (support: Support): string[] =>
     return Number(since.replace('≤', '')) > oldest ? [`${browser} ${since}`] : [];
   });
 
-const ALL = Object.values(features).flatMap((feature) => {
-  if (feature.kind !== 'feature') return [];
-  const { by_compat_key: all = {} } = feature.status as {
-    by_compat_key?: Record<string, { support: Support }>;
-  };
-  return Object.entries(all);
-});
+interface Feature {
+  status?: { by_compat_key?: Record<string, { support: Support }> };
+}
+
+const ALL = Object.values(features as unknown as Record<string, Feature>).flatMap(({ status }) =>
+  Object.entries(status?.by_compat_key ?? {}),
+);
 
 /** By its key in MDN's tables which of the oldest browsers lack a thing: nothing where all have it. */
 export const LACKED: ReadonlyMap<string, string> = new Map(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test as base } from '../../fixtures.ts';
 import { evidenceFolder } from '../browser/evidence.ts';
 import { Hands, type Engine } from './engine.ts';
+import type { Line } from '../outside/line.ts';
 import type { ENGINES } from './engines.ts';
 
 const PHONE = { width: 412, height: 839 };
@@ -18,6 +19,7 @@ export const test = base
   .extend('engineErrors', () => ({ meant: [/favicon\.ico/] }))
   .extend('openIn', ({ task, engineErrors }, { onCleanup }) => {
     const opened: Engine[] = [];
+    const lines: Line[] = [];
     onCleanup(async () => {
       const errors = opened.flatMap((engine) => engine.errors);
       const unexpected = errors.filter((one) => !engineErrors.meant.some((it) => it.test(one)));
@@ -30,13 +32,17 @@ export const test = base
         task.meta.evidence = path.relative(process.cwd(), folder);
       }
       await Promise.all(opened.map((engine) => engine.discard()));
+      await Promise.all(lines.map((line) => line.down()));
       expect(unexpected).toEqual([]);
     });
-    return async (kind: Kind, isWide = false) => {
+    return async (kind: Kind, server: { url: string }, isWide = false) => {
+      const line = kind.line(server);
+      lines.push(line);
+      await line.up();
       const engine = await kind.make(isWide ? WIDE : PHONE);
       opened.push(engine);
       console.log(`${kind.name} is ${engine.version}`);
-      return new Hands(engine);
+      return { hands: new Hands(engine), line };
     };
   })
   /** A picture as it lies in a gallery. */

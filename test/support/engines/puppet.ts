@@ -10,27 +10,16 @@ import {
 } from 'puppeteer-core';
 import type { Engine, EngineLook } from './engine.ts';
 
-const REDUCED = {
-  chrome: '--force-prefers-reduced-motion',
-  firefox: { 'ui.prefersReducedMotion': 1 },
-};
+const optionsOf = ({ dark = false }: EngineLook): LaunchOptions => ({
+  browser: 'firefox',
+  extraPrefsFirefox: {
+    'ui.prefersReducedMotion': 1,
+    'ui.systemUsesDarkTheme': dark ? 1 : 0,
+    'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
+  },
+});
 
-const optionsOf = (kind: 'chrome' | 'firefox', { dark = false }: EngineLook): LaunchOptions =>
-  kind === 'chrome'
-    ? {
-        browser: kind,
-        args: ['--no-sandbox', REDUCED.chrome, '--hide-scrollbars', '--lang=en-IN'],
-      }
-    : {
-        browser: kind,
-        extraPrefsFirefox: {
-          ...REDUCED.firefox,
-          'ui.systemUsesDarkTheme': dark ? 1 : 0,
-          'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
-        },
-      };
-
-/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
+/** Firefox by WebDriver BiDi. */
 export class Puppet implements Engine {
   readonly errors: string[] = [];
   version = '';
@@ -40,9 +29,9 @@ export class Puppet implements Engine {
   #browser: Browser | null = null;
   #page: Page | null = null;
 
-  constructor(executablePath: string, kind: 'chrome' | 'firefox', look: EngineLook) {
+  constructor(executablePath: string, look: EngineLook) {
     this.#options = {
-      ...optionsOf(kind, look),
+      ...optionsOf(look),
       executablePath,
       headless: true,
       userDataDir: this.#profile,
@@ -50,8 +39,8 @@ export class Puppet implements Engine {
     this.#look = look;
   }
 
-  static async make(executablePath: string, kind: 'chrome' | 'firefox', look: EngineLook) {
-    const engine = new Puppet(executablePath, kind, look);
+  static async make(executablePath: string, look: EngineLook) {
+    const engine = new Puppet(executablePath, look);
     await engine.#open();
     return engine;
   }
@@ -62,12 +51,8 @@ export class Puppet implements Engine {
     this.version = await browser.version();
     const page = await browser.newPage();
     this.#page = page;
-    const { width, height, dark } = this.#look;
+    const { width, height } = this.#look;
     await page.setViewport({ width, height });
-    if (this.#options.browser === 'chrome') {
-      const value = dark ? 'dark' : 'light';
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-    }
     page.on('pageerror', (error) => this.errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() !== 'error') return;

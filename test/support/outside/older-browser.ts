@@ -1,24 +1,40 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ALLOWED } from '../../../tools/newer/allowed.ts';
+import { isLacked, LACKED } from '../../../tools/newer/table.ts';
 import { Line } from './line.ts';
 
-/** What Chromium has that the oldest browsers do not: taken away before anything of ours runs. */
-export const FORGET_NEWER = `
-  for (const name of ['parse', 'canParse']) delete URL[name];
-  for (const name of ['toWellFormed', 'isWellFormed']) delete String.prototype[name];
-  for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) delete Array.prototype[name];
-  for (const of of [Object, Map]) delete of.groupBy;
-  for (const name of ['withResolvers', 'try']) delete Promise[name];
-  for (const name of Object.getOwnPropertyNames(Iterator.prototype)) {
-    if (name !== 'constructor') delete Iterator.prototype[name];
+const EXCUSED = new Set(ALLOWED.flatMap(({ keys }) => keys));
+
+/** Where each stands: `URL.parse`, `Array.prototype.toSorted`, `requestIdleCallback`. */
+function placesOf(key: string): string[] {
+  const [, ofIntl] = /^javascript\.builtins\.(Intl\.\w+)$/.exec(key) ?? [];
+  if (ofIntl !== undefined) return [ofIntl];
+  const [, room, owner, name] = /^(api|javascript\.builtins)\.(?:(\w+)\.)?(\w+)$/.exec(key) ?? [];
+  if (name === undefined || name.endsWith('_event')) return [];
+  if (
+    owner === undefined ||
+    /^(?:Window|WorkerGlobalScope|ServiceWorkerGlobalScope)$/.test(owner)
+  ) {
+    return [name];
   }
-  for (const name of ['union', 'intersection', 'difference', 'isSubsetOf']) delete Set.prototype[name];
-  delete Array.fromAsync;
-  delete AbortSignal.any;
-  delete Response.json;
-  if (globalThis.Element) delete Element.prototype.checkVisibility;
-  if (globalThis.HTMLVideoElement) delete HTMLVideoElement.prototype.requestVideoFrameCallback;
-`;
+  const [isOfClass, isOfEach] = [name.endsWith('_static'), room === 'api'];
+  const ofClass = `${owner}.${name.replace(/_static$/, '')}`;
+  if (isOfClass) return [ofClass];
+  return isOfEach ? [`${owner}.prototype.${name}`] : [ofClass, `${owner}.prototype.${name}`];
+}
+
+const NEWER = [...LACKED.keys()].filter((key) => isLacked(key) && !EXCUSED.has(key));
+
+/** What the browser has that any of the oldest has not: taken away before anything of ours runs. */
+export const FORGET_NEWER = `(() => {
+  for (const place of ${JSON.stringify(NEWER.flatMap(placesOf))}) {
+    const names = place.split('.');
+    const last = names.pop();
+    const of = names.reduce((at, name) => at?.[name], globalThis);
+    if (of) Reflect.deleteProperty(of, last);
+  }
+})();`;
 
 /** In front of the server: to the browser behind it the worker is one of an older browser. */
 export class OlderBrowser extends Line {
