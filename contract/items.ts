@@ -1,7 +1,7 @@
 import { CLOTHS } from './cloth.ts';
 import { Colour } from './colour.ts';
 import { ItemDraft, SeenPrice } from './outfits.ts';
-import { PieceFields, PieceOnPage } from './piece.ts';
+import { ForWhom, PieceFields, PieceOnPage } from './piece.ts';
 import { ReportKind } from './reports.ts';
 import { route, type Endpoint } from './route.ts';
 import {
@@ -93,6 +93,8 @@ export const LibraryQuery = /* @__PURE__ */ z.object({
   brand: z.optional(SearchWords),
   /** What is of a kind of cloth, as far as its words tell, */
   cloth: z.optional(z.enum(CLOTHS)),
+  /** what is for them, whether or not for others too, */
+  for_whom: z.optional(ForWhom),
   /** whose picture’s colour is called so, */
   dye: z.optional(SearchWords),
   /** and what can be had, or cannot. */
@@ -124,6 +126,8 @@ export const ItemCounts = z.object({
   categories: z.array(Counted),
   brands: z.array(Counted),
   cloths: z.array(Counted),
+  /** Absent of a server of before. */
+  for_whom: z.optional(z.array(Counted)),
   dyes: z.array(Counted),
   stock: z.object({ in: Count, out: Count }),
   /** Null without a request at hand. */

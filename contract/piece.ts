@@ -15,8 +15,19 @@ export const pieceWords = (piece: Readonly<Record<PieceWord, string>>) =>
   byWord((word) => piece[word]);
 
 /** What may be said of it besides; null or absent where nobody has. */
-export const PIECE_MATTERS = ['cloth', 'care'] as const;
+export const PIECE_MATTERS = ['cloth', 'care', 'for_whom'] as const;
 export type PieceMatter = (typeof PIECE_MATTERS)[number];
+
+/** Whose clothes they are; all: whoever likes them. */
+export const WHOM = ['women', 'men', 'all'] as const;
+export const ForWhom = z.enum(WHOM);
+export type ForWhom = z.infer<typeof ForWhom>;
+
+interface SaidOf extends Record<PieceMatter, string> {
+  for_whom: ForWhom;
+}
+
+export type Matters = { [Matter in PieceMatter]: SaidOf[Matter] | null };
 
 // @__NO_SIDE_EFFECTS__
 export const byMatter = <Value>(of: (matter: PieceMatter) => Value) =>
@@ -27,13 +38,14 @@ export const byMatter = <Value>(of: (matter: PieceMatter) => Value) =>
 
 /** Null where nobody has said it. */
 export const pieceMatters = (piece: {
-  readonly [Matter in PieceMatter]?: string | null | undefined;
-}) => byMatter((matter) => piece[matter] ?? null);
+  readonly [Matter in PieceMatter]?: Matters[Matter] | undefined;
+}) => byMatter((matter) => piece[matter] ?? null) as Matters;
 
 /** A piece as everybody reads it. */
 export const PieceFields = /* @__PURE__ */ z.object({
   .../* @__PURE__ */ byWord(() => z.string()),
   .../* @__PURE__ */ byMatter(() => z.nullish(z.string())),
+  for_whom: z.nullish(ForWhom),
   image_url: z.nullable(ServedUrl),
   ecommerce_url: WebUrl,
   estimated_price: Rupees,
@@ -46,6 +58,7 @@ type Field = keyof PieceFields;
 export const WrittenPiece = {
   .../* @__PURE__ */ byWord(() => Name),
   .../* @__PURE__ */ byMatter(() => z.nullish(Name)),
+  for_whom: z.nullish(ForWhom),
   image_url: z.nullish(PictureLink),
   ecommerce_url: GivenUrl,
   estimated_price: Rupees,
@@ -55,6 +68,7 @@ export const WrittenPiece = {
 export const PieceOnPage = {
   .../* @__PURE__ */ byWord(() => z.nullable(z.string())),
   .../* @__PURE__ */ byMatter(() => z.nullish(z.string())),
+  for_whom: z.nullish(ForWhom),
   image_url: z.nullable(WebUrl),
   ecommerce_url: z.nullable(WebUrl),
   /** Of what can be had, where something can. */

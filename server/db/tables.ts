@@ -3,13 +3,14 @@ import type { RefusalReason } from '../../contract/auth.ts';
 import type { LineKind } from '../../contract/brief.ts';
 import type { CorrectedWhat } from '../../contract/corrections.ts';
 import type { ChangedBy } from '../../contract/items.ts';
-import type { PieceMatter, PieceWord } from '../../contract/piece.ts';
+import type { ForWhom, PieceMatter, PieceWord } from '../../contract/piece.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
 import type { ReportKind } from '../../contract/reports.ts';
 
 /** Of a piece, in the library and in an outfit. */
 export interface PieceColumns
   extends Record<PieceWord, string>, Record<PieceMatter, Generated<string | null>> {
+  for_whom: Generated<ForWhom | null>;
   image_url: string | null;
   picture_id: string | null;
   price_paise: number;

@@ -1,3 +1,15 @@
+import type { ForWhom } from '../../contract/piece.ts';
+
+/** By the drawing; what is not among these is for whoever likes it. */
+const FOR: Partial<Record<string, ForWhom>> = {
+  kurta: 'women',
+  dress: 'women',
+  sari: 'women',
+  juttis: 'women',
+  'linen-shirt': 'men',
+};
+const MEN = new Set(['Stone chinos', 'Tapered evening trousers', 'Drawstring khadi pyjama']);
+
 /** What the invented shops sell: the drawing, who makes it, its category, its name and its price. */
 const SOLD = [
   ['kurta', 'Neelgar', 'Kurta', 'Block print kurta with side slits', 1899],
@@ -54,6 +66,7 @@ export const wardrobe = () =>
       draft: {
         category,
         name,
+        for_whom: MEN.has(name) ? ('men' as const) : (FOR[art] ?? ('all' as const)),
         brand,
         image_url: `https://${shop}.example/pictures/${index}.jpg`,
         ecommerce_url: `https://${shop}.example/${page}`,

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { CLOTHS } from '../../contract/cloth.ts';
 import type { Counted, ItemCounts } from '../../contract/items.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
+import { WHOM, type ForWhom } from '../../contract/piece.ts';
 import type { Db } from '../db/tables.ts';
 import { fitsBrief, type IsOfDye } from './fits.ts';
 import { matching, type Looked } from './search.ts';
@@ -16,24 +17,37 @@ export const facetsQuery = (db: Db, { brief = null, ...asked }: Looked) =>
       'items.category',
       'items.brand',
       sql<string>`coalesce(items.cloths, '')`.as('cloths'),
+      'items.for_whom',
       sql<string>`coalesce(pictures.dye, '')`.as('dye'),
       sql<number>`case when items.sold_out_since is null then 1 else 0 end`.as('is_in_stock'),
       sql<number>`case when ${fitsBrief(brief, ofJoined)} then 1 else 0 end`.as('fits'),
       fn.countAll<number>().as('pieces'),
     ])
-    .groupBy(['items.category', 'items.brand', 'cloths', 'dye', 'is_in_stock', 'fits']);
+    .groupBy([
+      'items.category',
+      'items.brand',
+      'cloths',
+      'items.for_whom',
+      'dye',
+      'is_in_stock',
+      'fits',
+    ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof facetsQuery>['execute']>>[number];
-type Facet = 'category' | 'brand' | 'cloth' | 'dye' | 'stock' | 'fits';
+type Facet = 'category' | 'brand' | 'cloth' | 'for_whom' | 'dye' | 'stock' | 'fits';
+
+const whomOf = ({ for_whom: whom }: Row): readonly ForWhom[] =>
+  whom === 'all' ? WHOM : whom === null ? [] : [whom];
 
 const clothsIn = ({ cloths }: Row) => cloths.split(' ').filter(Boolean);
 
 /** Whether a piece passes each of the filters that are set. */
-function passes({ category, brand, cloth, dye, stock, fits }: Looked) {
+function passes({ category, brand, cloth, for_whom, dye, stock, fits }: Looked) {
   const filters: [Facet, (row: Row) => boolean][] = [];
   if (category !== undefined) filters.push(['category', (row) => row.category === category]);
   if (brand !== undefined) filters.push(['brand', (row) => row.brand === brand]);
   if (cloth !== undefined) filters.push(['cloth', (row) => clothsIn(row).includes(cloth)]);
+  if (for_whom !== undefined) filters.push(['for_whom', (row) => whomOf(row).includes(for_whom)]);
   if (dye !== undefined) filters.push(['dye', (row) => row.dye === dye]);
   if (stock !== undefined)
     filters.push(['stock', (row) => (row.is_in_stock === 1) === (stock === 'in')]);
@@ -67,6 +81,7 @@ export async function facetsOf(
     categories: counted('category', ({ category }) => [category]),
     brands: counted('brand', ({ brand }) => [brand]),
     cloths: counted('cloth', clothsIn).filter(({ value }) => CLOTHS.includes(value)),
+    for_whom: counted('for_whom', whomOf),
     dyes: counted('dye', ({ dye }) => (dye === '' ? [] : [dye])),
     stock: {
       in: count('stock', (row) => row.is_in_stock === 1),

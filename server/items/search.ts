@@ -52,9 +52,10 @@ const isOfDye = (db: Db) => (dyes: readonly string[]) =>
     .where('pictures.dye', 'in', dyes)})`;
 
 /** Of which the library says how many pieces there are of each. */
-function* filtersIn(db: Db, { brand, cloth, dye, stock, fits, brief = null }: Looked) {
+function* filtersIn(db: Db, { brand, cloth, for_whom, dye, stock, fits, brief = null }: Looked) {
   if (brand !== undefined) yield sql<SqlBool>`items.brand = ${brand}`;
   if (cloth !== undefined) yield sql<SqlBool>`items.cloths like ${`% ${cloth} %`}`;
+  if (for_whom !== undefined) yield sql<SqlBool>`items.for_whom in (${for_whom}, 'all')`;
   if (dye !== undefined) yield isOfDye(db)([dye]);
   if (stock === 'in') yield sql<SqlBool>`items.sold_out_since is null`;
   if (stock === 'out') yield sql<SqlBool>`items.sold_out_since is not null`;

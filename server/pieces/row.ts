@@ -7,6 +7,7 @@ import {
   PIECE_WORDS,
   pieceMatters,
   pieceWords,
+  type Matters,
   type PieceFields,
   type PieceMatter,
   type PieceWord,
@@ -72,6 +73,9 @@ export const wordsAfter = (known: Record<PieceWord, string>, correction: Correct
 
 /** The same of what may be said of it besides; null takes it back. */
 export const mattersAfter = (
-  known: Record<PieceMatter, string | null>,
-  correction: { [Matter in PieceMatter]?: string | null | undefined },
-) => byMatter((matter) => (correction[matter] === undefined ? known[matter] : correction[matter]));
+  known: Matters,
+  correction: { [Matter in PieceMatter]?: Matters[Matter] | undefined },
+) =>
+  byMatter((matter) =>
+    correction[matter] === undefined ? known[matter] : correction[matter],
+  ) as Matters;

@@ -5,7 +5,7 @@ import { withoutTracking } from '../../contract/page-link.ts';
 import { type ForeignPrice, WebUrl } from '../../contract/scalars.ts';
 import { asksForPerson } from './challenge.ts';
 import { firstPriced, isInRupees, markedUp, offered, told, type Said } from './offer.ts';
-import { careOf, clothOf, findProduct, namedNodes, textOf } from './product-data.ts';
+import { careOf, clothOf, findProduct, forWhomOf, namedNodes, textOf } from './product-data.ts';
 
 const CUSTOM = [
   'product:brand',
@@ -58,6 +58,7 @@ export async function pageFields(html: string, url: string): Promise<PageFields>
         .at(-1) || null,
     cloth: tidy(clothOf(product) ?? meta['product:material']),
     care: tidy(careOf(product)),
+    for_whom: forWhomOf(product, tidy(textOf(product['name']) ?? og.ogTitle) ?? ''),
     image_url: webUrl(textOf(product['image'], 'url', 'contentUrl') ?? og.ogImage?.[0]?.url, url),
     ecommerce_url: ownUrl(og.ogUrl, url),
     estimated_price: price ? rupees(price) : null,

@@ -1,3 +1,5 @@
+import type { ForWhom } from '../../contract/piece.ts';
+
 export type Node = Record<string, unknown>;
 
 /** The whole of a node that another one only names. */
@@ -49,6 +51,23 @@ export function textOf(value: unknown, ...keys: string[]): string | null {
   return keys.map((key) => first[key]).find((text) => typeof text === 'string') ?? null;
 }
 
+/** Of children's clothes it is said otherwise than of either. */
+const OF_CHILDREN =
+  /\b(kids|kid's|children('s)?|boys|boy's|girls|girl's|babies|infants?|toddlers?|newborns?)\b/i;
+const OF_WOMEN = /\b(women('?s)?|woman's|ladies|female)\b/i;
+const OF_MEN = /\b(men('?s)?|man's|gents|male)\b/i;
+const OF_ALL = /\bunisex\b/i;
+
+/** Null where the words do not say, or say more than one thing. */
+export function whomIn(words: string): ForWhom | null {
+  const said = words.replaceAll('\u2019', "'");
+  if (OF_CHILDREN.test(said)) return null;
+  if (OF_ALL.test(said)) return 'all';
+  const isOfWomen = OF_WOMEN.test(said);
+  if (isOfWomen === OF_MEN.test(said)) return null;
+  return isOfWomen ? 'women' : 'men';
+}
+
 const CLOTH = /^(material|fabric|cloth|composition)( composition| type)?$/i;
 const CARE =
   /^((wash|washing|fabric|garment) )?care( instructions?)?$|^wash(ing)?( instructions?)?$/i;
@@ -76,6 +95,25 @@ export function clothOf(product: Node): string | null {
     .slice(0, SAID_MAX)
     .flatMap((one) => textOf(one, 'name')?.trim() || []);
   return all.join(', ') || propertyOf(product, CLOTH);
+}
+
+const GENDER = /^(suggested )?gender$/i;
+
+/** For whom it is, as its data say, or else its name and kind. */
+export function forWhomOf(product: Node, title: string): ForWhom | null {
+  const [variant] = nodesIn(product['hasVariant']);
+  const said = [product, variant].flatMap((holder) =>
+    nodesIn(holder?.['audience']).flatMap((audience) =>
+      ['suggestedGender', 'audienceType', 'name'].flatMap(
+        (key) => textOf(audience[key], 'name') ?? [],
+      ),
+    ),
+  );
+  const gender = propertyOf(product, GENDER);
+  const data = [...said, ...(gender === null ? [] : [gender])].join(' ');
+  const kind = textOf(product['category'], 'name') ?? '';
+  const all = `${data} ${kind} ${title}`;
+  return OF_CHILDREN.test(all) ? null : (whomIn(data) ?? whomIn(`${kind} ${title}`));
 }
 
 export const careOf = (product: Node): string | null => propertyOf(product, CARE);

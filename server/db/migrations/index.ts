@@ -47,6 +47,7 @@ import * as again from './049-again.ts';
 import * as begun from './050-begun.ts';
 import * as stylistProfiles from './051-stylist-profiles.ts';
 import * as lookPictures from './052-look-pictures.ts';
+import * as forWhom from './053-for-whom.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   { name: '050-begun', up: begun.up },
   { name: '051-stylist-profiles', up: stylistProfiles.up },
   { name: '052-look-pictures', up: lookPictures.up },
+  { name: '053-for-whom', up: forWhom.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Counted, ItemCounts, LibraryQuery } from '../../../contract/items.ts';
+import { WHOM } from '../../../contract/piece.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatPrice } from '../../ui/prices.ts';
 import { FilterSelect } from '../FilterSelect.tsx';
@@ -12,7 +13,7 @@ const PRICES = [1000, 2500, 5000, 10_000].map(
 
 export type LibraryFilter = Pick<
   LibraryQuery,
-  'category' | 'max' | 'dye' | 'brand' | 'cloth' | 'stock' | 'fits'
+  'category' | 'max' | 'dye' | 'brand' | 'cloth' | 'for_whom' | 'stock' | 'fits'
 >;
 
 const capital = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
@@ -25,12 +26,16 @@ const optionsOf = (counted: readonly Counted[], chosen: string | undefined) => [
   ...counted.map(({ value, count }) => [value, words.counted(capital(value), count)] as const),
 ];
 
-const saidOf = ({ category, dye, brand, cloth, max, stock, fits }: LibraryFilter) => [
+const saidOf = ({ category, dye, brand, cloth, for_whom: whom, max, ...more }: LibraryFilter) => [
   ...[category, dye, brand, cloth].flatMap((value) => (value === undefined ? [] : capital(value))),
+  ...(whom === undefined ? [] : [words.whom[whom]]),
   ...(max === undefined ? [] : [words.upTo(formatPrice(Number(max)))]),
-  ...(stock === undefined ? [] : [words.stocks[stock]]),
-  ...(fits === undefined ? [] : [words.fits]),
+  ...(more.stock === undefined ? [] : [words.stocks[more.stock]]),
+  ...(more.fits === undefined ? [] : [words.fits]),
 ];
+
+const countIn = (counted: readonly Counted[], of: string) =>
+  counted.find(({ value }) => value === of)?.count ?? 0;
 
 interface LibraryFiltersProps {
   /** Null until they were asked for. */
@@ -45,7 +50,7 @@ interface LibraryFiltersProps {
   hasBrief: boolean;
 }
 
-/** Of what kind, colour, brand and cloth, up to a price, in stock, and within the brief. */
+/** Of what kind, colour, brand and cloth, for whom, up to a price, in stock, and within the brief. */
 export function LibraryFilters(props: LibraryFiltersProps) {
   const { counts, total, filters, onFilters, onNear, hasBrief } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -98,6 +103,18 @@ export function LibraryFilters(props: LibraryFiltersProps) {
         {select('dye', counts?.dyes)}
         {select('brand', counts?.brands)}
         {select('cloth', counts?.cloths)}
+        <FilterSelect
+          name="for_whom"
+          label={words.of.for_whom}
+          any={words.any.for_whom}
+          options={WHOM.map((whom) => [
+            whom,
+            counts?.for_whom
+              ? words.counted(words.whom[whom], countIn(counts.for_whom, whom))
+              : words.whom[whom],
+          ])}
+          {...{ filters, onFilters }}
+        />
         <FilterSelect
           name="stock"
           label={words.stock}

@@ -4,7 +4,7 @@ import { folded, stepOf } from './nearness.ts';
 const OF_THE_SERVER = ['cloth', 'dye', 'fits', 'colour'] as const;
 
 const passes = (item: LibraryItem, query: LibraryQuery) => {
-  const { q = '', category, brand, ids, link, min, max, stock } = query;
+  const { q = '', category, brand, ids, link, min, max, stock, for_whom: whom } = query;
   const said = folded(`${item.name} ${item.brand} ${item.category}`);
   return (
     folded(q)
@@ -12,6 +12,7 @@ const passes = (item: LibraryItem, query: LibraryQuery) => {
       .every((word) => said.includes(word)) &&
     (category ?? item.category) === item.category &&
     (brand ?? item.brand) === item.brand &&
+    (whom === undefined || item.for_whom === whom || item.for_whom === 'all') &&
     (link ?? item.linkState) === item.linkState &&
     (ids?.split(',').includes(item.id) ?? true) &&
     Number(min ?? 0) <= item.estimated_price &&

@@ -13,8 +13,8 @@ export const withTyped = (filled: ItemForm, asked: ItemForm, now: ItemForm): Ite
 /** Takes what the page knows; what it does not know stays as it was typed. */
 export function rowFromPage(row: ItemForm, page: ShopPage): ItemForm {
   const { estimated_price: price, image_url: image, ecommerce_url: link } = page;
-  const { cloth, care } = page;
-  const known = [...PIECE_WORDS.map((word) => page[word]), price, image, cloth, care];
+  const { cloth, care, for_whom: whom } = page;
+  const known = [...PIECE_WORDS.map((word) => page[word]), price, image, cloth, care, whom];
   if (known.every((value) => value == null)) return row;
   const { availability = null, foreign_price: foreign = null, sizes_seen: sizes = [] } = page;
   return {
@@ -25,7 +25,11 @@ export function rowFromPage(row: ItemForm, page: ShopPage): ItemForm {
       sizes_seen: sizes,
     },
     ...byWord((word) => page[word] ?? row[word]),
-    ...mattersIn({ cloth: cloth ?? row.cloth, care: care ?? row.care }),
+    ...mattersIn({
+      cloth: cloth ?? row.cloth,
+      care: care ?? row.care,
+      for_whom: whom ?? row.for_whom,
+    }),
     price: price === null ? row.price : String(price),
     imageUrl: image ?? row.imageUrl,
     shopLink: link ?? row.shopLink,

@@ -74,6 +74,7 @@ const IN_ORDER = [
   'price',
   'cloth',
   'care',
+  'for_whom',
   'imageUrl',
 ] as const;
 

@@ -136,7 +136,7 @@ test('a template’s rows are edited, and stay through a failure', async () => {
 test('a piece is added to the library, archived, and found among what is archived', async () => {
   measured();
   const library = [aLibraryItem('Plain juttis')];
-  await stageDesk({
+  const { asked } = await stageDesk({
     at,
     library,
     answers: {
@@ -164,7 +164,11 @@ test('a piece is added to the library, archived, and found among what is archive
   ] as const) {
     await userEvent.fill(dialog.getByLabelText(name), value);
   }
+  const whom = dialog.getByRole('combobox', { name: 'For whom' });
+  await expect.element(whom).toHaveValue('');
+  await userEvent.selectOptions(whom, 'Men');
   await save();
+  expect(asked('items.add').at(-1)?.json).toMatchObject({ for_whom: 'men' });
   await userEvent.click(button('Edit Pleated trousers'));
   await userEvent.click(button('Archive'));
   await expect.element(button('Edit Pleated trousers')).not.toBeInTheDocument();
@@ -200,6 +204,7 @@ test('the library is filtered by its counts, by keys too, and Enter in its searc
         categories: [],
         brands: [],
         cloths: [{ value: 'silk', count: 1 }],
+        for_whom: [{ value: 'women', count: 1 }],
         dyes: [],
         stock: { in: 2, out: 0 },
         fits: null,
@@ -214,6 +219,12 @@ test('the library is filtered by its counts, by keys too, and Enter in its searc
   await expect.element(page.getByText(/^Filtered: Silk/)).toBeVisible();
   await expect.poll(() => asked('items.list').at(-1)?.query).toEqual({ cloth: 'silk' });
   expect(await faults()).toEqual([]);
+  await userEvent.click(button('Clear'));
+  const whom = page.getByRole('combobox', { name: 'For whom' });
+  await expect.element(whom.getByRole('option', { name: 'For men (0)' })).toBeInTheDocument();
+  await userEvent.selectOptions(whom, 'For women (1)');
+  await expect.poll(() => asked('items.list').at(-1)?.query).toEqual({ for_whom: 'women' });
+  await expect.element(page.getByText(/^Filtered: For women/)).toBeVisible();
   await userEvent.click(button('Clear'));
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search the library' }), 's');
   await userEvent.keyboard('{Enter}');

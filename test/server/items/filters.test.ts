@@ -71,9 +71,9 @@ test('what fits the brief is what contradicts none of its lines, for whatever is
 test('each count is how many there would be, with all other filters as they are', async () => {
   const of = (name: string, said: Parameters<typeof addPiece>[1] = {}) =>
     addPiece(server, { name: `tally ${name}`, brand: 'Neelgar', category: 'Kurta', ...said });
-  await of('silk', { colour: 'a8322a' });
+  await of('silk', { colour: 'a8322a', for_whom: 'women' });
   await of('silk', { category: 'Sari', isSoldOut: true });
-  await of('plain', { cloth: 'Cotton', brand: 'Fab', colour: 'a8322a' });
+  await of('plain', { cloth: 'Cotton', brand: 'Fab', colour: 'a8322a', for_whom: 'all' });
   await of('silk and cotton', { brand: 'Fab', category: 'Sari', colour: '2c3e66' });
   const request = await asks({ avoid: ['cotton'] });
   const base = { q: 'tally', for: request };
@@ -91,6 +91,11 @@ test('each count is how many there would be, with all other filters as they are'
       { value: 'silk', count: 3 },
       { value: 'cotton', count: 2 },
     ],
+    for_whom: [
+      { value: 'women', count: 2 },
+      { value: 'all', count: 1 },
+      { value: 'men', count: 1 },
+    ],
     dyes: [
       { value: 'madder', count: 2 },
       { value: 'indigo', count: 1 },
@@ -104,6 +109,7 @@ test('each count is how many there would be, with all other filters as they are'
     { cloth: 'silk', brand: 'Fab' },
     { dye: 'madder', stock: 'in' },
     { fits: 'true', stock: 'in' },
+    { for_whom: 'women', stock: 'in' },
     { max: '1000' },
   ];
   for (const set of filters) {
@@ -114,6 +120,7 @@ test('each count is how many there would be, with all other filters as they are'
       ['category', now.categories],
       ['brand', now.brands],
       ['cloth', now.cloths],
+      ['for_whom', now.for_whom ?? []],
       ['dye', now.dyes],
       ['stock', Object.entries(now.stock).map(([value, count]) => ({ value, count }))],
       ['fits', [{ value: 'true', count: now.fits ?? -1 }]],
@@ -159,5 +166,6 @@ test('what fits is asked of a request, which is there', async () => {
   expect((await read('', { fits: 'true' })).status).toBe(400);
   expect((await read('counts/', { for: 'nothing' })).status).toBe(404);
   expect((await read('', { cloth: 'paper' })).status).toBe(400);
+  expect((await read('', { for_whom: 'nobody' })).status).toBe(400);
   expect((await counts({})).fits).toBeNull();
 });

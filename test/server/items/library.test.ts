@@ -34,6 +34,7 @@ test('one a shop URL', async () => {
       ...draft,
       cloth: null,
       care: null,
+      for_whom: null,
       timesUsed: 0,
       avgRating: null,
       linkState: 'unchecked',
@@ -66,6 +67,15 @@ test('its cloth and care are kept, found, corrected and taken back', async () =>
   expect(without.body).toMatchObject({ cloth: null, care: 'By hand' });
   expect((await list('q=merino')).body.items).toEqual([]);
   expect((await add(itemDraft({ cloth: 'x'.repeat(121) }))).status).toBe(400);
+});
+
+test('for whom it is is kept, corrected and taken back, and one of these alone', async () => {
+  const { body } = await add(itemDraft({ name: 'Nehru jacket', for_whom: 'men' }));
+  expect(body.for_whom).toBe('men');
+  expect((await patch(body.id, { name: 'Bandhgala' })).body.for_whom).toBe('men');
+  expect((await patch(body.id, { for_whom: 'all' })).body.for_whom).toBe('all');
+  expect((await patch(body.id, { for_whom: null })).body.for_whom).toBeNull();
+  expect((await add(itemDraft({ for_whom: 'kids' as 'men' }))).status).toBe(400);
 });
 
 test('is searched by words in any order, by category, and by what is archived', async () => {

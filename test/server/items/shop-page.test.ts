@@ -214,6 +214,7 @@ test('reads a product', async () => {
       estimated_price: 1299.5,
       cloth: 'Cotton, Silk',
       care: 'Dry clean only',
+      for_whom: 'women',
       foreign_price: null,
       availability: null,
       sizes_seen: [],

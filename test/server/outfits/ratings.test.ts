@@ -103,6 +103,7 @@ test('the closet holds what she kept; taking it out leaves the rating', async ()
             category: kept?.category,
             cloth: null,
             care: null,
+            for_whom: null,
             image_url: null,
             price: kept?.estimated_price,
             buyUrl: kept?.ecommerce_url,

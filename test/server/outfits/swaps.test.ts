@@ -71,6 +71,29 @@ test('what may be taken instead comes with the piece, and takes no place of its 
   });
 });
 
+test('for whom each is stays with it, in its place and in the library', async () => {
+  const both = [itemDraft({ for_whom: 'women' }), itemDraft()];
+  const piece = itemDraft({ for_whom: 'all' });
+  const items = [itemDraft(), { ...piece, backups: both }];
+  const outfit = await newOutfit(server, stylist, client, { items });
+  const bag = bagOf(outfit);
+  expect([bag.for_whom, bag.backups?.map((one) => one.for_whom)]).toEqual(['all', ['women', null]]);
+  const listed = bag.backups?.map(({ uuid }, n) => ({ ...both[n], uuid, for_whom: 'men' })) ?? [];
+  await patch(outfit.id, { items: [{ uuid: bag.uuid, name: 'Bag', backups: listed }] });
+  const after = bagOf(await read(outfit.id, stylist));
+  expect([after.for_whom, after.backups?.map((one) => one.for_whom)]).toEqual([
+    'all',
+    ['men', 'men'],
+  ]);
+  const kept = await server.db
+    .selectFrom('items')
+    .select('for_whom')
+    .where('ecommerce_url', 'in', [piece.ecommerce_url, both[0]!.ecommerce_url])
+    .orderBy('for_whom')
+    .execute();
+  expect(kept.map(({ for_whom: whom }) => whom)).toEqual(['all', 'women']);
+});
+
 test('any of them is rated, kept and counted at its place', async () => {
   const outfit = await newOutfit(server, stylist, client, withBackups());
   const [potliThere, jholaThere] = bagOf(outfit).backups ?? [];

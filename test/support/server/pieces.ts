@@ -1,5 +1,6 @@
 import { labOfColour } from '../../../contract/colour.ts';
 import { dyeOf } from '../../../contract/dyes.ts';
+import type { ForWhom } from '../../../contract/piece.ts';
 import { saidColumns } from '../../../server/db/said.ts';
 import { newId } from '../../../server/ids.ts';
 import { searchText } from '../../../server/items/queries.ts';
@@ -13,6 +14,7 @@ interface Said {
   colour?: string;
   price?: number;
   cloth?: string;
+  for_whom?: ForWhom | null;
   isSoldOut?: boolean;
 }
 
@@ -27,6 +29,7 @@ export async function addPiece({ db }: Pick<TestServer, 'db'>, said: Said = {}):
     category = 'Kurta',
     price = 1299,
     cloth = null,
+    for_whom = null,
   } = said;
   const [lightness, redness, yellowness] = labOfColour(said.colour ?? 'ff00ff');
   const created_at = new Date().toISOString();
@@ -57,6 +60,7 @@ export async function addPiece({ db }: Pick<TestServer, 'db'>, said: Said = {}):
       search: searchText({ name, brand, category }),
       ...saidColumns({ name, category, cloth }),
       cloth,
+      for_whom,
       sold_out_since: said.isSoldOut ? created_at : null,
       image_url: source_url,
       picture_id: picture,

@@ -26,6 +26,13 @@ test('what is called so comes first, and else what was used last', () => {
 test('filters leave what they leave', () => {
   expect(found({ category: 'sandals' })).toEqual(['Madder sandals']);
   expect(found({ brand: 'Fern', for: 'request' })).toEqual(['Kurta shawl']);
+  const whose = [
+    { ...gone, for_whom: 'all' as const },
+    { ...shawl, for_whom: 'men' as const },
+    kurta,
+  ];
+  expect(findKept(whose, { for_whom: 'men' })).toEqual(whose.slice(0, 2));
+  expect(findKept(whose, { for_whom: 'women' })).toEqual(whose.slice(0, 1));
   expect(found({ max: '1000' })).toEqual(['Indigo kurta']);
   expect(found({ stock: 'in' })).toEqual(['Kurta shawl', 'Indigo kurta']);
   expect(found({ stock: 'out' })).toEqual(['Madder sandals']);

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { PRICE_STEP } from '../../../../contract/limits.ts';
+import { WHOM } from '../../../../contract/piece.ts';
 import { readShopPage } from '../../../api/items.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { commonTexts } from '../../../../texts/common.ts';
@@ -169,6 +170,21 @@ export function ItemFields(props: ItemFieldsProps) {
       />
       <RowField {...field('cloth', words.cloth)} />
       <RowField {...field('care', words.care)} />
+      <label className="field">
+        <span>{words.forWhom}</span>
+        <select
+          className="in"
+          value={row.for_whom ?? ''}
+          onChange={({ target }) => onChange({ ...row, for_whom: target.value })}
+        >
+          <option value="">{words.whomUnsaid}</option>
+          {WHOM.map((whom) => (
+            <option key={whom} value={whom}>
+              {words.whom[whom]}
+            </option>
+          ))}
+        </select>
+      </label>
       <div className={`${styles.whole} ${styles.picture}`}>
         {row.imageUrl.trim() && (
           <ItemPicture item={{ picture: null, imageUrl: row.imageUrl }} className={styles.thumb} />
