@@ -8,9 +8,9 @@ import { createClaim, isHoldGone } from '../../src/stylist/editor/claim/claim.ts
 import { createRequestDrafts } from '../../src/stylist/editor/request-drafts.ts';
 import { deliver, type Sent } from '../../src/stylist/editor/send/deliver.ts';
 import {
+  createSending,
   goingOf,
   isFinished,
-  sendGoing,
   tickedAtFirst,
   whyNotSent,
 } from '../../src/stylist/editor/send/going.ts';
@@ -42,6 +42,7 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
   const { client, computer, store } = portal;
   const own = createRequestDrafts(portal, requestId);
   const claim = createClaim(portal, requestId);
+  const sendGoing = createSending(portal);
   const said: Said = { form: null, sheet: null, undo: null };
   let request: PendingRequest | null = null;
   let hold: ReturnType<typeof claim.start> | null = null;
@@ -186,7 +187,7 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
       if (plan.going.length === 0 || plan.unanswered.length > 0) return;
       pressed(plan.going);
       await busy('sheet', whyNotSent, async () => {
-        const done = await sendGoing(portal, plan);
+        const done = await sendGoing(plan);
         if (isClosed) return;
         setSent(done);
         claim.finish();

@@ -25,6 +25,7 @@ import { Ledger } from './ledger/Ledger.tsx';
 import type { Unanswered } from '../look/unanswered.ts';
 import { PinsButton } from './pins/PinsButton.tsx';
 import type { Sent } from './send/deliver.ts';
+import { createSending } from './send/going.ts';
 import { useOutcome } from './send/useOutcome.ts';
 import { SendSheet } from './sheet/SendSheet.tsx';
 import { ClientKnown } from '../parts/ClientKnown.tsx';
@@ -56,7 +57,9 @@ interface WorkbenchProps {
 /** The client, the board, the list, the pieces: nothing of them leaves while an outfit is made. */
 export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   useTop();
-  const { store, stylist } = usePortal();
+  const portal = usePortal();
+  const { store, stylist } = portal;
+  const [send] = useState(() => createSending(portal));
   const { focus, focusFirst } = useFocus();
   const title = useFocused(useFocusTarget<HTMLHeadingElement>('title'));
   const now = useNow();
@@ -257,6 +260,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
               draft={draft}
               drafts={typed}
               edits={edits}
+              send={send}
               onClose={() => setOpened(null)}
               onSent={complete}
             />

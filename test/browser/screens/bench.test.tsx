@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { PHONE, stageDesk } from '../../support/stage.tsx';
-import { noLine } from '../../support/stage/answers.ts';
+import { noLine, refusal } from '../../support/stage/answers.ts';
 import {
   aRequest,
   begun,
@@ -139,6 +139,29 @@ test('an outfit whose answer was lost is not said to wait here', async () => {
   await expect
     .element(page.getByText(/^No answer came, so it may or may not be on its way/))
     .toBeVisible();
+});
+
+test('a second try that fails is not said to have taken back the first', async () => {
+  let tries = 0;
+  await stageDesk({
+    at,
+    requests: [request],
+    drafts: [begun(request)],
+    answers: {
+      'outfits.create': created,
+      'outfits.approve': () => {
+        tries += 1;
+        return tries === 1 ? noLine() : refusal('internal');
+      },
+    },
+  });
+  await isThere();
+  await complete();
+  const doubt = page.getByText(/^No answer came, so it may or may not be on its way/);
+  await expect.element(doubt).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Complete Request' }));
+  await expect.poll(() => tries).toBe(2);
+  await expect.element(doubt).toBeVisible();
 });
 
 test('an outfit that is discarded can be taken back, and is made anew', async () => {

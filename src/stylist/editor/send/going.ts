@@ -1,5 +1,5 @@
 import { portalTexts } from '../../../../texts/portal.ts';
-import { failureOf } from '../../../api/failure.ts';
+import { Failure } from '../../../api/failure.ts';
 import { refusalOr } from '../../failure-words.ts';
 import type { Draft } from '../../look/draft.ts';
 import type { BriefLines } from '../../look/said.ts';
@@ -7,6 +7,8 @@ import { unansweredIn, type Unanswered } from '../../look/unanswered.ts';
 import { outfitProblems } from '../../look/validation.ts';
 import type { Portal } from '../../store/context.ts';
 import { complete, MayHaveGone, type Sent } from './deliver.ts';
+
+const SERVER_FAILED = 500;
 
 export const isFinished = (draft: Draft) => outfitProblems(draft).message === null;
 
@@ -38,21 +40,31 @@ export function goingOf(
 
 const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
-/** Sends what goes, each with its own note. */
-export async function sendGoing(
-  parts: Pick<Portal, 'client' | 'computer' | 'store'>,
-  { going, left }: Going,
-): Promise<Sent> {
-  try {
-    return await complete(parts, { ids: idsOf(going), left: idsOf(left) });
-  } catch (error) {
-    if (error instanceof MayHaveGone) throw error;
+/**
+ * Sends what goes, each with its own note. Once no answer came, only the server's word ends the
+ * doubt: what fails here on a second try takes nothing of the first back.
+ */
+export function createSending(parts: Pick<Portal, 'client' | 'computer' | 'store'>) {
+  let doubt: MayHaveGone | null = null;
+  const whyOf = async (error: unknown): Promise<unknown> => {
+    if (error instanceof MayHaveGone) return (doubt = error);
+    const { problem, status } = error instanceof Failure ? error : { problem: null, status: null };
     // The client has added something meanwhile, or asks for something else.
-    const { problem } = failureOf(error);
     if (problem?.code === 'unanswered' || problem?.code === 'contradicted')
       await parts.store.queue.refresh();
-    throw error;
-  }
+    const isAnswered = problem !== null && status !== null && status < SERVER_FAILED;
+    return isAnswered ? error : (doubt ?? error);
+  };
+
+  return async ({ going, left }: Going): Promise<Sent> => {
+    try {
+      const sent = await complete(parts, { ids: idsOf(going), left: idsOf(left) });
+      doubt = null;
+      return sent;
+    } catch (error) {
+      throw await whyOf(error);
+    }
+  };
 }
 
 /** What the sheet says where it failed. */

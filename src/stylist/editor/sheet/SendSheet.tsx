@@ -16,7 +16,7 @@ import { Says } from '../../Says.tsx';
 import { useBusy } from '../../useBusy.ts';
 import type { Edits } from '../form/useEdits.ts';
 import { UNDO_S, type Sent } from '../send/deliver.ts';
-import { goingOf, sendGoing, tickedAtFirst, whyNotSent } from '../send/going.ts';
+import { goingOf, tickedAtFirst, whyNotSent, type createSending } from '../send/going.ts';
 import { OutfitRead, titleOf } from './OutfitRead.tsx';
 import { SendNote } from './SendNote.tsx';
 import { useSheetKeys } from './useSheetKeys.ts';
@@ -29,6 +29,7 @@ interface SendSheetProps {
   draft: Draft;
   drafts: readonly Draft[];
   edits: Edits;
+  send: ReturnType<typeof createSending>;
   onClose: () => void;
   onSent: (sent: Sent) => Promise<void>;
 }
@@ -52,9 +53,8 @@ function Figures({ going, of }: { going: readonly Draft[]; of: number }) {
   );
 }
 
-function Sheet({ draft, drafts, edits, onClose, onSent }: SendSheetProps) {
-  const portal = usePortal();
-  const { drafts: kept } = portal.store;
+function Sheet({ draft, drafts, edits, send, onClose, onSent }: SendSheetProps) {
+  const { drafts: kept } = usePortal().store;
   const { lines } = useAsked();
   const titleId = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -88,15 +88,15 @@ function Sheet({ draft, drafts, edits, onClose, onSent }: SendSheetProps) {
       read?.focusFirst([first.field, first.id], ['grip', first.of]);
     } else if (slots[0]) goToNote(slots[0].draftId);
   };
-  const send = () => {
+  const press = () => {
     if (isHindered) return goToOpen();
-    void sending.run(async () => onSent(await sendGoing(portal, plan)));
+    void sending.run(async () => onSent(await send(plan)));
   };
   const leave = useSheetKeys({
     sheet,
     reads: () => drafts.flatMap(({ id }) => reads.current.get(id) ?? []),
     edits: drafts.map(({ id }) => edits.of(id)),
-    send,
+    send: press,
     goToOpen,
     hasOpen: () => unanswered.length > 0,
     onNotes: () => goToNote((going.find(({ id }) => id === draft.id) ?? going[0])?.id),
@@ -183,7 +183,7 @@ function Sheet({ draft, drafts, edits, onClose, onSent }: SendSheetProps) {
           busy={portalTexts.board.completing}
           aria-disabled={isHindered || sending.isBusy}
           aria-keyshortcuts="Control+Enter"
-          onClick={send}
+          onClick={press}
         >
           {portalTexts.board.complete} <kbd aria-hidden="true">{keyOf('complete')}</kbd>
         </BusyButton>
