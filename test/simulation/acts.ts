@@ -1,3 +1,4 @@
+import * as crossings from './crossings.ts';
 import type { House } from './house.ts';
 import * as leaving from './leaving.ts';
 import * as photos from './photos.ts';
@@ -6,10 +7,13 @@ import * as troubles from './troubles.ts';
 
 export type Act = (day: House) => Promise<void>;
 
-export const ACTS = { ...leaving, ...photos, ...sayings, ...troubles } satisfies Record<
-  string,
-  Act
->;
+export const ACTS = {
+  ...crossings,
+  ...leaving,
+  ...photos,
+  ...sayings,
+  ...troubles,
+} satisfies Record<string, Act>;
 
 export type ActName = keyof typeof ACTS;
 
@@ -49,10 +53,25 @@ const OFTEN: Record<ActName, number> = {
   fill: 2,
   loseStorage: 1,
   leaveNewer: 1,
+  undoLate: 0,
+  passOver: 0,
+  renewLate: 0,
+  setBack: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
 const LATER_FROM = 500_000;
 const LATER: Record<ActName, number> = { ...OFTEN, answer: 6 };
 
-export const oftenOn = (seed: number) => (seed < LATER_FROM ? OFTEN : LATER);
+/** Each eighth day things come into the middle of others; no day that was known before is one. */
+const CROSSED: Record<ActName, number> = {
+  ...LATER,
+  undoLate: 8,
+  passOver: 6,
+  renewLate: 4,
+  setBack: 3,
+};
+const isCrossed = (seed: number) => seed % 8 === 3;
+
+export const oftenOn = (seed: number) =>
+  isCrossed(seed) ? CROSSED : seed < LATER_FROM ? OFTEN : LATER;

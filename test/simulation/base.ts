@@ -11,6 +11,11 @@ interface Disk {
   isFullFor(values: Iterable<unknown>): boolean;
 }
 
+type Written = ReadonlyMap<string, unknown>;
+
+/** Hears of each step before it lands. */
+export type Watch = (before: Written, written: Written, process: Process) => void;
+
 export class Connection extends Emitter {
   readonly base: Base;
   readonly process: Process;
@@ -46,8 +51,11 @@ export class Base {
   /** What stood there before what is not on the disk yet. */
   readonly #before = new Map<string, unknown>();
 
-  constructor(disk: Disk) {
+  readonly #watch: Watch | undefined;
+
+  constructor(disk: Disk, watch?: Watch) {
     this.disk = disk;
+    this.#watch = watch;
   }
 
   sortedKeys(): string[] {
@@ -84,8 +92,9 @@ export class Base {
     }
   }
 
-  take(written: ReadonlyMap<string, unknown>, isStrict: boolean): void {
+  take(written: Written, { isStrict, process }: Pick<Step, 'isStrict' | 'process'>): void {
     if (written.size === 0) return;
+    this.#watch?.(this.data, written, process);
     this.disk.writes += 1;
     for (const [key, value] of written) {
       if (!isStrict && !this.#before.has(key)) {

@@ -1,4 +1,6 @@
 // What a stylist does at the page of a request.
+import { SAVE_DELAY_MS } from '../../contract/limits.ts';
+import { outfitApprove } from '../../contract/outfits.ts';
 import { listItems } from '../../src/api/items.ts';
 import { isBlank, type Draft } from '../../src/stylist/look/draft.ts';
 import { itemOfLibrary, moveItem } from '../../src/stylist/look/items.ts';
@@ -25,6 +27,22 @@ const onBench =
     if (world.chance.is(0.6)) await awaited(world, done);
     else done.catch((error: unknown) => broken(world, error));
   };
+
+/** All that is missing. */
+function finish(bench: Bench, page: DeskPage, desks: Desks, draft: Draft): void {
+  if (!tokenOf(draft.title)) bench.type(titled(desks, page, draft));
+  if (!draft.description) bench.type({ description: 'Wear it so' });
+  if (draft.items.length === 0) bench.type(added(piece(desks)));
+  const now = bench.draft();
+  if (now) bench.type(answered(bench, now));
+  const again = bench.draft();
+  if (again) bench.type(answered(bench, again));
+}
+
+const sends = (bench: Bench, page: DeskPage, { oracle }: Desks) =>
+  bench.send((going) => oracle.press(page, bench.requestId, going));
+
+const isApproval = new RegExp(`^${outfitApprove.path.replace(':id', '[^/]+')}$`);
 
 export const AT_BENCH = {
   title: onBench((bench, page, desks, draft) => {
@@ -58,19 +76,32 @@ export const AT_BENCH = {
   drop: onBench((bench) => bench.type((now) => ({ items: now.items.slice(1) }))),
   another: onBench((bench) => bench.another()),
   choose: onBench((bench, _, { world }) => bench.choose(world.chance.pick(bench.own.own()).id)),
-  /** All that is missing. */
-  finish: onBench((bench, page, desks, draft) => {
-    if (!tokenOf(draft.title)) bench.type(titled(desks, page, draft));
-    if (!draft.description) bench.type({ description: 'Wear it so' });
-    if (draft.items.length === 0) bench.type(added(piece(desks)));
-    const now = bench.draft();
-    if (now) bench.type(answered(bench, now));
-    const again = bench.draft();
-    if (again) bench.type(answered(bench, again));
-  }),
+  finish: onBench(finish),
   create: onBench((bench) => bench.create()),
-  send: onBench(async (bench, page, desks) => {
-    await bench.send((going) => desks.oracle.press(page, bench.requestId, going));
+  send: onBench(sends),
+  /** The answer to a sending is lost, and she sends once more. */
+  sendAgain: onBench(async (bench, page, desks, draft) => {
+    const { line } = page.computer;
+    const { weather } = line;
+    finish(bench, page, desks, draft);
+    line.only = (_, path) => isApproval.test(path);
+    line.weather = { lost: 1 };
+    await sends(bench, page, desks);
+    line.only = () => true;
+    line.weather = weather;
+    await desks.world.pass(desks.world.chance.next() * 6_000, page.process);
+    await sends(bench, page, desks);
+  }),
+  /** For a moment the computer has no space left for what she types. */
+  full: onBench(async (bench, page, desks, draft) => {
+    const { world } = desks;
+    const { disk } = page.computer.machine;
+    disk.quota = 0;
+    bench.type(titled(desks, page, draft));
+    await world.pass(SAVE_DELAY_MS + 200 + world.chance.next() * 1_000);
+    disk.quota = Infinity;
+    if (world.chance.is(0.3)) bench.another();
+    else if (world.chance.is(0.7)) page.desk.hide();
   }),
   undo: onBench(async (bench, page, desks) => {
     if (!bench.mayUndo()) return;

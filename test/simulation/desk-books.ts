@@ -36,6 +36,10 @@ export class Books {
 
   outfits = () => this.#rows<OutfitRow>('select * from outfits');
 
+  /** What may not go yet. */
+  heldAt = (now: Date) =>
+    this.#rows<OutfitRow>('select * from outfits where goes_at > ?', now.toISOString());
+
   request = (id: string) =>
     this.#rows<RequestRow>(
       `select requests.*, photos.deleted_at from requests

@@ -51,7 +51,13 @@ const WEIGHTS: Readonly<Record<ActName, number>> = {
   server: 1,
   photo: 1,
   deletePhoto: 1,
+  sendAgain: 0,
+  full: 0,
 };
+
+/** Each fourth day, of which none was known before. */
+const CROSSED: typeof WEIGHTS = { ...WEIGHTS, sendAgain: 6, full: 3 };
+const oftenOn = (seed: number) => (seed % 4 === 1 ? CROSSED : WEIGHTS);
 
 export const WEATHERS = {
   calm: { well: 6, down: 2, slow: 1 },
@@ -128,8 +134,9 @@ export async function day(seed: number, plan: readonly number[] = planOf(LENGTH)
     if (!server.isUp || !isDue.get(SEND_OUTFITS, now().toISOString())) return;
     const { db } = server;
     const handlers = { [SEND_OUTFITS]: sendHeld({ db, now }) };
+    const held = oracle.books.heldAt(now());
     const jobs = runDueJobs({ db, now, log: log as never, handlers });
-    void world.outside(jobs);
+    void world.outside(jobs.then(() => oracle.judgeHeld(held)));
   };
   world.after(1000, work);
 
@@ -150,7 +157,7 @@ export async function day(seed: number, plan: readonly number[] = planOf(LENGTH)
   await ACTS.take(desks);
   for (const index of plan) {
     world.chance.from(seed, index);
-    const name = world.chance.weighed(WEIGHTS);
+    const name = world.chance.weighed(oftenOn(seed));
     acts.push({ index, name });
     world.note(`act ${index}`, name);
     await world.until(ACTS[name](desks), 60 * 60_000);

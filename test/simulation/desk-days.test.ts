@@ -15,6 +15,8 @@ test('days at the desks are clean, and the same when they are lived again', asyn
 const FOUND: readonly [seed: number, what: string][] = [
   [42, 'the answer to a sending was lost, and the sheet said that the outfit waits'],
   [75, 'the same came of another sending'],
+  [33, 'the sheet said of a second try that failed what was not so of the first'],
+  [169, 'the same came of a server that failed'],
 ];
 
 test.for(FOUND)('day %i, in which %s, is clean', async ([seed]) => {

@@ -1,5 +1,6 @@
 // What a desk's screens say is held against its disk and the database, whenever it may have changed.
 import { portalTexts } from '../../texts/portal.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { keptAt } from '../../src/stylist/look/kept.ts';
 import { isBlank, type Draft } from '../../src/stylist/look/draft.ts';
 import { isHoldGone } from '../../src/stylist/editor/claim/claim.ts';
@@ -26,6 +27,9 @@ const typedOf = ({ title, description, items, answers, pins, open, boardText, no
   JSON.stringify([title, description, items, answers, pins, open, boardText, notes]);
 
 export const tokenOf = (title: string): string => title.split(' ')[0] ?? '';
+
+/** What a sheet may say while it goes. */
+const isTrue = new Set([portalTexts.board.mayHaveGone, serverTexts.errors.request_closed]);
 
 export class DeskOracle {
   readonly world: World;
@@ -131,6 +135,14 @@ export class DeskOracle {
     }
   }
 
+  /** What was held when the server looked at what is due. */
+  judgeHeld(held: readonly { id: string; goes_at: string | null }[]): void {
+    for (const { id, goes_at } of held) {
+      const row = this.books.outfit(id);
+      if (row?.status === 'approved') this.world.fault(`sent before ${goes_at}: ${row.title}`);
+    }
+  }
+
   /** On the page on which it is put right, of what nobody has changed there. */
   judgeSentPage({ process }: DeskPage, { title, notes, stored }: Draft): void {
     const row = stored && this.books.outfit(stored.outfitId);
@@ -184,7 +196,7 @@ export class DeskOracle {
     const last = this.pressed.findLast(
       (one) => one.requestId === requestId && one.stylistId === by,
     );
-    if (said === null || said === portalTexts.board.mayHaveGone) return;
+    if (said === null || isTrue.has(said)) return;
     if (last?.page !== process.name) return;
     for (const { title, status, goes_at } of this.books.outfits()) {
       if (!last.tokens.includes(tokenOf(title))) continue;

@@ -1,4 +1,4 @@
-import { Base, Connection } from './base.ts';
+import { Base, Connection, type Watch } from './base.ts';
 import { Ask } from './emitter.ts';
 import type { Process } from './process.ts';
 import { GONE } from './step.ts';
@@ -17,8 +17,11 @@ export class Disk {
   /** It answers nothing before. */
   hangsUntil = 0;
 
-  constructor(world: World) {
+  readonly #watches: Readonly<Record<string, Watch>>;
+
+  constructor(world: World, watches: Readonly<Record<string, Watch>> = {}) {
     this.world = world;
+    this.#watches = watches;
   }
 
   lag(): number {
@@ -28,7 +31,7 @@ export class Disk {
   base(name: string): Base {
     const known = this.#bases.get(name);
     if (known) return known;
-    const base = new Base(this);
+    const base = new Base(this, this.#watches[name]);
     this.#bases.set(name, base);
     return base;
   }

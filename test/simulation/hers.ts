@@ -1,4 +1,7 @@
+import { SESSIONS } from '../../src/start/keys.ts';
+import type { SignOutChoice } from '../../src/state/signing.ts';
 import type { House } from './house.ts';
+import { recordsOn } from './kept.ts';
 import type { Page, Phone } from './phone.ts';
 import type { Told } from './told.ts';
 
@@ -31,4 +34,32 @@ export async function signIn(day: House, phone: Phone, page: Page): Promise<void
   await day.attempt(page, `${person.name} signs in`, () =>
     page.app.actions.signInDevelopment(person.email, person.name),
   );
+}
+
+/** Which of the server's sessions a phone is in. */
+const familyOn = ({ disk }: Phone): string | null => {
+  const session = disk.base(SESSIONS).data.get('consumer') as
+    | { refresh: string }
+    | null
+    | undefined;
+  return session?.refresh.split('.')[0] ?? null;
+};
+
+export async function signOutOn(
+  day: House,
+  { page, phone, told }: Hers,
+  choice: SignOutChoice,
+): Promise<void> {
+  const family = familyOn(phone);
+  const waiting = recordsOn(phone).filter(({ owner }) => owner === told.person.id);
+  const out = await day.attempt(page, `signs out: ${choice}`, () =>
+    page.app.actions.signOut(choice),
+  );
+  if (choice === 'discard' && out.came !== 'refused') {
+    const fate = out.came === 'done' ? 'gone' : 'free';
+    told.discard(waiting, fate);
+    phone.newer = null;
+  }
+  if (out.came !== 'done' || !out.value) return;
+  if (family !== null) day.ended.push({ family, phone });
 }

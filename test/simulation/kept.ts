@@ -1,8 +1,7 @@
 import type { OutboxRecord } from '../../src/outbox/records.ts';
 import { SESSIONS } from '../../src/start/keys.ts';
 import type { Phone } from './phone.ts';
-
-export const OUTBOX = 'poshak-outbox';
+import { OUTBOX } from './tries.ts';
 
 /** What a phone keeps to send. */
 export const recordsOn = (phone: Phone): OutboxRecord[] =>

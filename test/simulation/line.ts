@@ -51,8 +51,8 @@ export class Line {
   weather: Weather = { well: 1 };
   /** Of such calls alone. */
   only: (method: string, path: string) => boolean = () => true;
-  /** Told how far such a call has come. */
-  reached: (moment: Moment) => void = () => undefined;
+  /** Told how far such a call has come, and whose it is. */
+  reached: (moment: Moment, sent: Sent, process: Process) => void = () => undefined;
   /** Told what is answered in the server's form, and not by it. */
   feigned: (path: string, status: number) => void = () => undefined;
   requests = 0;
@@ -87,13 +87,13 @@ export class Line {
       const given = () => reject(signal.reason as Error);
       if (signal.aborted) return given();
       signal.addEventListener('abort', given);
-      if (this.only(sent.method, sent.path)) this.reached('asked');
+      if (this.only(sent.method, sent.path)) this.reached('asked', sent, process);
       if (process.isDead) return;
       const lead = async () => {
         try {
           const { status, headers, body } = await this.carry(sent, process);
           if (process.isDead) return;
-          if (this.only(sent.method, sent.path)) this.reached('answered');
+          if (this.only(sent.method, sent.path)) this.reached('answered', sent, process);
           const isBare = status === 204 || status === 304;
           resolve(new Response(isBare ? null : body, { status, headers }));
         } catch (error) {
@@ -112,7 +112,7 @@ export class Line {
     const said = `${sent.method} ${sent.path}`;
     const arrive = async () => {
       const answered = await this.#server.answer({ ...sent });
-      if (isMeant) this.reached('done');
+      if (isMeant) this.reached('done', sent, process);
       this.#world.note(
         this.#name,
         `${said} ${answered.status}${fate === 'well' ? '' : ` ${fate}`}`,
@@ -120,7 +120,7 @@ export class Line {
       return answered;
     };
     if (fate !== 'well') this.#world.note(this.#name, `${said}: ${fate}`);
-    if (isMeant) this.reached('out');
+    if (isMeant) this.reached('out', sent, process);
     // What is on the line goes on when its sender is dead.
     await this.#world.pass(1 + chance.next() * 40);
     switch (fate) {

@@ -19,9 +19,19 @@ export class Locks {
   readonly #world: World;
   readonly #held = new Map<string, Held>();
   readonly #queues = new Map<string, Asked[]>();
+  /** Which locks were taken from whom. */
+  readonly #taken = new Set<string>();
 
   constructor(world: World) {
     this.#world = world;
+  }
+
+  holderOf(name: string): Process | undefined {
+    return this.#held.get(name)?.process;
+  }
+
+  wasTaken(name: string, process: Process): boolean {
+    return this.#taken.has(`${process.name} ${name}`);
   }
 
   for(process: Process): LockManager {
@@ -68,7 +78,9 @@ export class Locks {
     };
     if (options.signal?.aborted) reject(options.signal.reason);
     else if (options.steal) {
-      this.#held.get(name)?.lose(new DOMException('Stolen', 'AbortError'));
+      const held = this.#held.get(name);
+      if (held) this.#taken.add(`${held.process.name} ${name}`);
+      held?.lose(new DOMException('Stolen', 'AbortError'));
       grant();
     } else if (!this.#held.has(name)) grant();
     else if (options.ifAvailable) run(null).then(resolve, reject);

@@ -3,6 +3,7 @@ import { DRAIN_EVERY_MS } from '../../contract/limits.ts';
 import { storeIn } from '../../src/device/strict-store.ts';
 import { assemble } from '../../src/outbox/assemble.ts';
 import type { Place } from '../../src/outbox/place.ts';
+import { SESSIONS } from '../../src/start/keys.ts';
 import { createApp, type App } from '../../src/state/app.ts';
 import { sendInBackground, type Woken } from '../../sw/outbox.ts';
 import { Channels } from './channel.ts';
@@ -11,6 +12,8 @@ import { Line } from './line.ts';
 import { Locks } from './locks.ts';
 import { BASE_URL, type Server } from './server.ts';
 import type { Process } from './process.ts';
+import { Renewals } from './renewals.ts';
+import { OUTBOX, Tries } from './tries.ts';
 import type { World } from './world.ts';
 
 export interface Page {
@@ -27,6 +30,7 @@ export class Phone {
   readonly world: World;
   readonly name: string;
   readonly disk: Disk;
+  readonly tries: Tries;
   readonly locks: Locks;
   readonly channels: Channels;
   readonly line: Line;
@@ -46,8 +50,10 @@ export class Phone {
   constructor(world: World, server: Server, name: string) {
     this.world = world;
     this.name = name;
-    this.disk = new Disk(world);
     this.locks = new Locks(world);
+    this.tries = new Tries(world, this.locks, name);
+    const renewals = new Renewals(world, name);
+    this.disk = new Disk(world, { [OUTBOX]: this.tries.watch, [SESSIONS]: renewals.watch });
     this.channels = new Channels(world);
     this.line = new Line(world, server, name);
   }

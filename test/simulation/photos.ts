@@ -73,24 +73,26 @@ async function oneHere(day: House) {
   return { ...at, id: photo.key, photo };
 }
 
-export async function deletePhoto(day: House): Promise<void> {
-  const one = await oneThere(day);
-  if (!one) return;
-  const { page, photo, id } = one;
-  const { actions } = page.app;
+type There = NonNullable<Awaited<ReturnType<typeof oneThere>>>;
+
+/** Answers by what it may be taken back. */
+async function deletes(day: House, { page, photo, id }: There): Promise<string | null> {
   const went = await day.attempt(page, `deletes the photo ${photo.key}`, () =>
-    actions.deletePhoto(id),
+    page.app.actions.deletePhoto(id),
   );
-  if (went.came === 'refused') return;
+  if (went.came === 'refused') return null;
   photo.fate = went.came === 'done' ? 'gone' : 'free';
-  if (went.came !== 'done' || !day.chance.is(0.4)) return;
-  await day.world.live(day.chance.next() * 7_000);
+  return went.came === 'done' ? went.value : null;
+}
+
+async function takesBack(day: House, { page, photo, phone }: There, deletion: string) {
   if (page.process.isDead) return;
   // Taken back from the tray it may have arrived all the same: nobody can know here.
-  const mayHaveGone = recordsOn(one.phone).some(
-    ({ id, attempts }) => id === went.value && attempts > 0,
-  );
-  const undone = await day.attempt(page, 'takes that back', () => actions.undo(went.value));
+  const mayHaveGone = recordsOn(phone).some(({ id, attempts }) => id === deletion && attempts > 0);
+  const undone = await day.attempt(page, 'takes that back', () => page.app.actions.undo(deletion));
+  if (undone.came === 'done' && undone.value && phone.tries.cutShort.has(deletion)) {
+    day.world.fault(`said to be taken back while it was on the line: ${photo.key}`);
+  }
   if (undone.came === 'died' || mayHaveGone) {
     photo.fate = 'free';
     return;
@@ -98,6 +100,27 @@ export async function deletePhoto(day: House): Promise<void> {
   if (undone.came !== 'done') return;
   day.world.note(page.process.name, undone.value ? 'in time' : 'too late');
   photo.fate = undone.value ? 'due' : 'gone';
+}
+
+export async function deletePhoto(day: House): Promise<void> {
+  const one = await oneThere(day);
+  const deletion = one && (await deletes(day, one));
+  if (!one || deletion === null || !day.chance.is(0.4)) return;
+  await day.world.live(day.chance.next() * 7_000);
+  await takesBack(day, one, deletion);
+}
+
+/** She has thought better of it, and it is on the line. */
+export async function undoLate(day: House): Promise<void> {
+  const one = await oneThere(day);
+  if (!one) return;
+  const { line } = one.phone;
+  const { weather } = line;
+  line.weather = { slow: 2, hang: 1 };
+  const deletion = await deletes(day, one);
+  await day.world.live(5_000 + day.chance.next() * 4_000);
+  if (deletion !== null) await takesBack(day, one, deletion);
+  line.weather = weather;
 }
 
 export async function discardPhoto(day: House): Promise<void> {

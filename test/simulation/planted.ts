@@ -2,6 +2,7 @@ import { OF_BEFORE } from './planted/before.ts';
 import type { Change, Planted } from './planted/change.ts';
 import { AT_DESKS } from './planted/desks.ts';
 import { FOUND } from './planted/found.ts';
+import { HOLES } from './planted/holes.ts';
 import { OF_NODES } from './planted/nodes.ts';
 import { SINCE } from './planted/since.ts';
 import { BY_A_STRANGER } from './planted/strange.ts';
@@ -11,6 +12,7 @@ export const PLANTED: readonly Planted[] = [
   ...SINCE,
   ...FOUND,
   ...BY_A_STRANGER,
+  ...HOLES,
   ...OF_NODES,
   ...AT_DESKS,
 ];

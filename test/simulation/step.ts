@@ -12,7 +12,7 @@ interface Base {
   data: ReadonlyMap<string, unknown>;
   sortedKeys(): string[];
   over(step: Step): void;
-  take(written: ReadonlyMap<string, unknown>, isStrict: boolean): void;
+  take(written: ReadonlyMap<string, unknown>, step: Step): void;
   disk: { isFullFor(values: Iterable<unknown>): boolean };
 }
 
@@ -124,7 +124,7 @@ export class Step extends Emitter {
       return;
     }
     this.state = 'over';
-    this.#base.take(this.#written, this.isStrict);
+    this.#base.take(this.#written, this);
     this.#base.over(this);
     this.tell('complete');
   }

@@ -1,7 +1,8 @@
 import { aPage, hers } from './hers.ts';
 import type { House } from './house.ts';
 import type { Weather } from './line.ts';
-import { OUTBOX, recordsOn } from './kept.ts';
+import { recordsOn } from './kept.ts';
+import { OUTBOX } from './tries.ts';
 
 export async function wait(day: House): Promise<void> {
   await day.world.live(day.chance.next() * day.chance.pick([10_000, 100_000, 1_200_000]));

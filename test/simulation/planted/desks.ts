@@ -99,4 +99,25 @@ export const AT_DESKS: readonly Planted[] = [
     'await Promise.all([...Object.values(kept), pieces, inHand].map(async (one) => one.forget()));',
     '',
   ),
+  one(
+    'what could not be written is not tried again',
+    'words that were typed on a full computer are gone, and said to be kept',
+    'src/stylist/store/drafts.ts',
+    'for (const id of ids) unsaved.add(id);',
+    '',
+  ),
+  one(
+    'what waits goes when its job runs',
+    'what was sent once more goes before its seconds are over',
+    'server/outfits/send.ts',
+    'if (request.goes_at > now().toISOString()) return new Date(request.goes_at);',
+    '',
+  ),
+  one(
+    'a second try that fails takes the first back',
+    'the sheet says that nothing went, and the client has it',
+    'src/stylist/editor/send/going.ts',
+    'return isAnswered ? error : (doubt ?? error);',
+    'return isAnswered ? error : error;',
+  ),
 ];

@@ -19,6 +19,8 @@ export class PhoneOutside {
   readonly world: WorldOutside;
   readonly name: string;
   readonly disk = new DiskOutside(this);
+  /** A browser tells nobody what is written, and by whom. */
+  readonly tries = { cutShort: new Set<string>() };
   readonly line: Line;
   readonly front: Front;
   skewMs = 0;
