@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   again_already: 409,
   nothing_to_mend: 409,
   notes_full: 409,
+  asks_full: 409,
   key_reused: 409,
   already_rated: 409,
   piece_changed: 409,

@@ -226,6 +226,21 @@ export const RECENT_ACTIVITY_MAX = 50;
 export const TO_ANSWER_MAX = 20;
 export const RECENT_ACTIVITY_SHOWN = 5;
 
+// Asking somebody
+/** So long a link is open. */
+export const ASK_MS = 7 * DAY_MS;
+/** Links of one outfit: at a time, and in all. */
+export const ASKS_OPEN_MAX = 3;
+export const ASKS_MAX = 20;
+/** Answers at one link, and sent from one address in an hour. */
+export const BALLOTS_MAX = 20;
+export const BALLOTS_PER_HOUR = 60;
+export const BALLOT_NAME_MAX = 30;
+export const BALLOT_TEXT_MAX = 140;
+export const BALLOT_MAX_BYTES = 32 * KB;
+/** Of one client: so many new answers a day are told by push. */
+export const BALLOTS_TOLD_A_DAY = 3;
+
 // Events
 export const EVENTS_PER_CALL = 50;
 export const EVENTS_MAX_BYTES = 16 * KB;

@@ -1,3 +1,4 @@
+import { askRoutes } from './asks.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { authRoutes } from './auth.ts';
 import { closetOutfitRoutes } from './closet-outfits.ts';
@@ -35,6 +36,7 @@ export const routes = {
   photos: photoRoutes,
   outfits: outfitRoutes,
   closetOutfits: closetOutfitRoutes,
+  asks: askRoutes,
   ratings: ratingRoutes,
   reports: reportRoutes,
   saved: savedRoutes,

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import {
+  BALLOTS_PER_HOUR,
+  BALLOTS_TOLD_A_DAY,
   EXPORTS_PER_HOUR,
   FACES_PER_HOUR,
   PASSWORDS_AT_ONCE,
@@ -9,6 +11,9 @@ import {
   PASSWORDS_WAITING_MAX,
 } from '../contract/limits.ts';
 import { SERVER_TIME } from '../contract/write-order.ts';
+import { askRoutes } from './asks/routes.ts';
+import { askTokens } from './asks/tokens.ts';
+import { votePages } from './asks/vote.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { accessTokens } from './auth/access-tokens.ts';
 import { authenticator } from './auth/authenticate.ts';
@@ -88,6 +93,7 @@ interface AppDeps {
 }
 
 const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
 const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id', SERVER_TIME];
 /** Each of the stylists' screens has an address behind their door. */
 function pageAt(path: string): string | null {
@@ -193,6 +199,7 @@ export function createApp(deps: AppDeps) {
     stylistUrls: urls.brief,
     queueChanged: counts.forget,
   });
+  askRoutes(on, { db, now, tokens: askTokens(derive(keys, 'asks')), publicUrl: config.publicUrl });
   ratingRoutes(on, { db, now, urls: urls.lasting });
   reportRoutes(on, { db, now, urls: urls.lasting });
   savedRoutes(on, { db, urls: urls.lasting, now });
@@ -214,6 +221,16 @@ export function createApp(deps: AppDeps) {
     limits,
   });
 
+  votePages(app, {
+    db,
+    now,
+    urls: urls.lasting,
+    publicUrl: config.publicUrl,
+    isSecure,
+    trustProxy: config.trustProxy,
+    ballots: limits('ballots', BALLOTS_PER_HOUR, HOUR_S),
+    told: limits('ballots_told', BALLOTS_TOLD_A_DAY, DAY_S),
+  });
   // The worker takes what is shared to the app; whoever comes here has none yet.
   app.post('/share', (c) => c.redirect('/', 303));
   app.all('/api/*', () => {

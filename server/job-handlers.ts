@@ -18,6 +18,7 @@ import type { Courier } from './push/deliver.ts';
 import { pushJob } from './push/job.ts';
 import {
   answeredNotice,
+  ballotNotice,
   repliedNotice,
   deletedNotice,
   goingNotice,
@@ -28,6 +29,7 @@ import {
 } from './push/notices.ts';
 import {
   PUSH_ANSWERED,
+  PUSH_BALLOT,
   PUSH_REPLIED,
   PUSH_GOING,
   PUSH_DELETED,
@@ -69,6 +71,7 @@ export function jobHandlers(deps: Deps): Handlers {
     [PUSH_DELETED]: pushJob(courier, deletedNotice),
     [PUSH_QUESTION]: pushJob(courier, questionNotice),
     [PUSH_ANSWERED]: pushJob(courier, answeredNotice),
+    [PUSH_BALLOT]: pushJob(courier, ballotNotice),
     [PUSH_REPLIED]: pushJob(courier, repliedNotice),
     [SEND_OUTFITS]: sendHeld(deps),
     [TELL_STYLISTS]: tellStylists(deps),

@@ -35,6 +35,10 @@ export const serverTexts = {
       title: 'Another look is asked for',
       body: 'A client asks for another look. It is due within 24 hours.',
     }),
+    ballot: (name: string, likes: number, of: number) => ({
+      title: `${name} has answered you`,
+      body: `Likes ${likes} of ${of}.`,
+    }),
     /** A locked screen shows it, so it names no client. */
     newRequest: () => ({
       title: 'New styling request',
@@ -75,6 +79,7 @@ export const serverTexts = {
     again_already: 'Another look was asked for already.',
     nothing_to_mend: 'There is nothing yet that another look could do otherwise.',
     notes_full: 'No more notes can be sent with this photo.',
+    asks_full: 'As many links as can be are open for this look. Close one first.',
     key_reused: 'This key was already used for something else.',
     already_rated: 'This item is already rated.',
     piece_changed: 'Another piece stands here by now.',

@@ -164,6 +164,7 @@ export const ROOMS: Record<string, Room> = {
       'preferences',
       'demo items profiles requests users',
       'outfits upkeep',
+      'asks',
       'clients job-handlers.ts saved',
       'ratings',
       'app.ts',

@@ -67,6 +67,14 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
   pictures: { keys: ['id'], consumer: 'copies of the shops’ pictures' },
   items: { keys: ['id'], consumer: 'the library of pieces, the same for everybody' },
   outfit_items: { keys: ['id'], consumer: { where: inOutfits } },
+  asks: { keys: ['id'], consumer: { where: by('user_id'), without: ['token_hash'] } },
+  ballots: {
+    keys: ['id'],
+    consumer: {
+      where: (id) => sql`ask_id in (select id from asks where user_id = ${id})`,
+      without: ['voter_hash'],
+    },
+  },
   look_pictures: { keys: ['id'], consumer: { where: inOutfits } },
   reports: { keys: ['user_id', 'id'], consumer: { where: by('user_id') } },
   answers: { keys: ['outfit_id', 'line'], consumer: { where: inOutfits } },

@@ -347,6 +347,31 @@ export interface Tables {
     became: string | null;
     created_at: string;
   };
+  /** A link at which others say what they think of a look; of its token the hash alone. */
+  asks: {
+    id: string;
+    /** As the client's phone calls it. */
+    key: string;
+    outfit_id: string;
+    user_id: string;
+    token_hash: string;
+    created_at: string;
+    expires_at: string;
+    closed_at: Generated<string | null>;
+  };
+  /** What one browser has said at such a link. */
+  ballots: {
+    id: string;
+    ask_id: string;
+    /** Of the secret that this browser alone has. */
+    voter_hash: string;
+    name: string;
+    text: string | null;
+    /** JSON. */
+    votes: string;
+    created_at: string;
+    at: string;
+  };
   /** Looks that were sent, drawn as one picture each; the id names its files. */
   look_pictures: {
     id: string;

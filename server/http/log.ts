@@ -5,6 +5,8 @@ import type { HttpEnv } from './context.ts';
 
 /** W3C's: what a proxy or a balancer calls the request, so that its lines and ours are found together. */
 const TRACE = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/;
+/** Whose path is a secret: who reads the log could answer there. */
+const BEARING = /^(\/v\/).+/;
 const CALL = /^\/(api|auth|dev)\//;
 
 /**
@@ -25,7 +27,7 @@ export function logRequests(log: Logger): MiddlewareHandler<HttpEnv> {
       requestId,
       ...(trace && { trace }),
       method: c.req.method,
-      path: c.req.path,
+      path: c.req.path.replace(BEARING, '$1…'),
       status: c.res.status,
       ms,
     });

@@ -1,6 +1,7 @@
 import { turnedBack } from '../../contract/visible.ts';
 import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
+import { votesIn } from '../db/votes.ts';
 
 /** What a notification says, before it is put into a message. */
 export interface Notice {
@@ -103,6 +104,25 @@ export async function repliedNotice(db: Db, id: string): Promise<Notice | null> 
   if (!replied || replied.reply === null) return null;
   const words = serverTexts.notices.replied(replied.name, turnedBack(replied.reply));
   return { id, ...words, path: `/?go=outfit&id=${outfitId}`, keptForS: 7 * DAY_S };
+}
+
+/** Null where it was removed meanwhile. */
+export async function ballotNotice(db: Db, id: string): Promise<Notice | null> {
+  const ballot = await db
+    .selectFrom('ballots')
+    .innerJoin('asks', 'asks.id', 'ballots.ask_id')
+    .select(['ballots.name', 'ballots.votes', 'asks.outfit_id'])
+    .where('ballots.id', '=', id)
+    .executeTakeFirst();
+  if (!ballot) return null;
+  const votes = votesIn(ballot);
+  const likes = votes.filter((vote) => vote.likes).length;
+  return {
+    id,
+    ...serverTexts.notices.ballot(turnedBack(ballot.name), likes, votes.length),
+    path: `/?go=outfit&id=${ballot.outfit_id}`,
+    keptForS: 7 * DAY_S,
+  };
 }
 
 /** Of one stylist's looks; null where somebody has seen to them meanwhile. */

@@ -12,6 +12,7 @@ export const PUSH_DELETED = 'push_deleted';
 export const PUSH_QUESTION = 'push_question';
 export const PUSH_ANSWERED = 'push_answered';
 export const PUSH_REPLIED = 'push_replied';
+export const PUSH_BALLOT = 'push_ballot';
 export const TELL_STYLISTS = 'tell_stylists';
 /** The one for whom a request is kept at first; the others are told once that has lapsed. */
 export const TELL_FIRST = 'tell_first';
@@ -84,6 +85,15 @@ export async function notifyReplied(
 ): Promise<void> {
   const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
   await addPushes(db, PUSH_REPLIED, subscriptions, `${outfitId}/${line}`, now);
+}
+
+export async function notifyBallot(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  now: Date,
+): Promise<void> {
+  const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
+  await addPushes(db, PUSH_BALLOT, subscriptions, id, now);
 }
 
 /** Once, before the first of somebody's photos goes. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  ASK_MS,
   CLAIM_MS,
   EXCHANGE_CODE_TTL_MS,
   FAMILY_TTL_MS,
@@ -31,6 +32,10 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['questions', 'answered_at', 0],
   ['outfits', 'created_at', 0],
   ['outfits', 'approved_at', 0],
+  ['asks', 'created_at', 0],
+  ['asks', 'expires_at', ASK_MS],
+  ['ballots', 'created_at', 0],
+  ['ballots', 'at', 0],
   ['photo_views', 'created_at', 0],
   ['preferences', 'keep_from', TOLD_BEFORE_MS],
   ['preferences', 'keep_told_at', 0],

@@ -1,17 +1,6 @@
 import { LOCALE } from '../../texts/locale.ts';
 
-const rupees = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
-
-/** `₹1,29,999`, and paise only where there are any: `₹1,299.50`. */
-export function formatPrice(value: number): string {
-  const text = rupees.format(value);
-  return /\.\d$/.test(text) ? `${text}0` : text;
-}
+export { formatPrice } from '../../texts/prices.ts';
 
 /** Other money, as it is. */
 export const formatMoney = ({ amount, currency }: { amount: number; currency: string }): string =>

@@ -4,6 +4,7 @@ import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { UserExport } from '../../../contract/user.ts';
+import { keepBallot } from '../../../server/asks/store.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
 import { consumerTables, EACH_TABLE, tables } from '../../../server/db/each-table.ts';
 import { call, uploadPhoto } from '../../support/people/call.ts';
@@ -68,6 +69,13 @@ beforeAll(async () => {
     kind: 'sold_out',
   });
   await rate(server, client, outfit.id, outfit.items[0]?.uuid, 5);
+  await call(server, `/api/stylist/outfits/${outfit.id}/asks/`, {
+    token: client.token,
+    json: { id: 'asked' },
+  });
+  const ask = await server.db.selectFrom('asks').select('id').executeTakeFirstOrThrow();
+  const said = { name: 'Maa', text: 'The juttis, yes.', votes: [] };
+  await keepBallot(server.db, ask.id, 'a browser of hers', said, new Date());
   await call(server, `/api/stylist/outfits/${outfit.id}/`, {
     token: stylist.token,
     method: 'PATCH',

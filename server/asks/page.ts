@@ -1,0 +1,216 @@
+import { html, raw } from 'hono/html';
+import { legal } from '../../texts/legal.ts';
+import { formatPrice } from '../../texts/prices.ts';
+import { voteTexts as words } from '../../texts/vote.ts';
+import { STYLE } from './style.ts';
+
+export interface Piece {
+  id: string;
+  /** Of its link, what is said of it is said of that; */
+  page: string;
+  /** and how the form names that. */
+  seen: string;
+  name: string;
+  credit: string;
+  price: number;
+  picture: string | null;
+}
+
+export interface Asked {
+  /** Of whoever asks, the first name. */
+  by: string;
+  /** Of the last day on which it is open. */
+  day: string;
+  pieces: readonly Piece[];
+  /** What the client has already, by its name. */
+  owned: readonly string[];
+  sum: number;
+}
+
+/** What is typed and chosen, as far as it is. */
+export interface Typed {
+  name: string;
+  text: string;
+  likes: ReadonlyMap<string, boolean>;
+}
+
+const day = new Intl.DateTimeFormat(words.lang, {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Asia/Kolkata',
+});
+export const dayOf = (iso: string) => day.format(new Date(iso));
+
+/** Letter by letter what its policy names. */
+const STYLES = raw(`<style>${STYLE}</style>`);
+
+type Html = ReturnType<typeof html>;
+
+interface Page {
+  title: string;
+  /** With its host, for whoever shows a preview of the link. */
+  picture?: string | null;
+  isWide?: boolean;
+  content: Html;
+}
+
+const page = ({ title, picture = null, isWide = false, content }: Page) =>
+  html`<!doctype html>
+    <html lang="${words.lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${title}</title>
+        <meta property="og:title" content="${title}" />
+        <meta property="og:site_name" content="${words.brand}" />
+        ${picture === null ? '' : html`<meta property="og:image" content="${picture}" />`} ${STYLES}
+      </head>
+      <body>
+        <header><a class="word" href="/">${words.brand}</a></header>
+        <main class="${isWide ? 'two' : ''}">${content}</main>
+        <footer><a class="small" href="/v/privacy">${words.privacy}</a></footer>
+      </body>
+    </html>`;
+
+const plate = (picture: string | null, alt: string) =>
+  picture === null
+    ? html`<span></span>`
+    : html`<img src="${picture}" alt="${alt}" loading="lazy" />`;
+
+function votesOf({ id, seen, name }: Piece, likes: boolean | undefined) {
+  const choice = (value: 'like' | 'pass', sign: string, said: string) =>
+    html`<input
+        type="radio"
+        id="${value}-${id}"
+        name="v.${id}"
+        value="${value}"
+        ${likes === (value === 'like') ? 'checked' : ''}
+      /><label for="${value}-${id}"><span aria-hidden="true">${sign}</span>${said}</label>`;
+  return html`<fieldset class="votes">
+    <legend class="vh">${name}</legend>
+    <input type="hidden" name="s.${id}" value="${seen}" />
+    ${choice('like', '♥', words.like)} ${choice('pass', '✕', words.pass)}
+  </fieldset>`;
+}
+
+const rowOf = (piece: Piece, likes: boolean | undefined) =>
+  html`<li>
+    ${plate(piece.picture, '')}
+    <h2><bdi>${piece.name}</bdi></h2>
+    <p class="price">${formatPrice(piece.price)}</p>
+    <p class="small"><bdi>${piece.credit}</bdi></p>
+    ${votesOf(piece, likes)}
+  </li>`;
+
+interface Ballot {
+  /** The secret of this browser's answer. */
+  voter: string;
+  /** Another one's than that which this browser has given before. */
+  isAnother: boolean;
+  typed: Typed;
+  fault: string | null;
+}
+
+export function ballotPage(asked: Asked, origin: string, ballot: Ballot) {
+  const { by, pieces } = asked;
+  const { voter, isAnother, typed, fault } = ballot;
+  const pictures = pieces.filter(({ picture }) => picture !== null);
+  const [first] = pictures;
+  return page({
+    title: words.asks(by),
+    picture: first ? `${origin}${first.picture}` : null,
+    isWide: true,
+    content: html`<div class="board" aria-hidden="true">
+        ${pictures.map(({ picture }) => plate(picture, ''))}
+      </div>
+      <form method="post" action="?">
+        <h1>${words.asks(by)}</h1>
+        <p class="small">${words.sum(formatPrice(asked.sum))}</p>
+        ${fault === null ? '' : html`<p class="alert" role="alert">${fault}</p>`}
+        <input type="hidden" name="voter" value="${voter}" />
+        ${isAnother ? html`<input type="hidden" name="another" value="1" />` : ''}
+        <ul>
+          ${pieces.map((piece) => rowOf(piece, typed.likes.get(piece.id)))}
+          ${asked.owned.map(
+            (name) =>
+              html`<li>
+                <span></span>
+                <h2><bdi>${name}</bdi></h2>
+                <p class="small">${words.has(by)}</p>
+              </li>`,
+          )}
+        </ul>
+        <div class="fields">
+          <div>
+            <label for="name">${words.name}</label
+            ><input
+              class="field"
+              id="name"
+              name="name"
+              maxlength="30"
+              autocomplete="given-name"
+              required
+              value="${typed.name}"
+            />
+          </div>
+          <div>
+            <label for="text">${words.text}</label
+            ><input
+              class="field"
+              id="text"
+              name="text"
+              maxlength="140"
+              autocomplete="off"
+              value="${typed.text}"
+            />
+          </div>
+        </div>
+        <button class="btn" type="submit">${words.send(by)}</button>
+        <p class="small note">${words.note(by, asked.day)}</p>
+      </form>`,
+  });
+}
+
+export function thanksPage(asked: Asked, { name, text, likes }: Typed) {
+  const said = asked.pieces.filter(({ id }) => likes.has(id));
+  return page({
+    title: words.thanks(name),
+    content: html`<h1>${words.thanks(name)}</h1>
+      <p class="note">${words.sees(asked.by, asked.day)}</p>
+      <ul class="told">
+        ${said.map(
+          ({ id, name: piece }) =>
+            html`<li>
+              <h2><bdi>${piece}</bdi></h2>
+              <p>${likes.get(id) ? `♥ ${words.like}` : `✕ ${words.pass}`}</p>
+            </li>`,
+        )}
+      </ul>
+      ${text === '' ? '' : html`<blockquote>“<bdi>${text}</bdi>”</blockquote>`}
+      <p class="acts">
+        <a class="btn out" href="?change">${words.change}</a><a href="?another">${words.another}</a>
+      </p>`,
+  });
+}
+
+export const overPage = () =>
+  page({
+    title: words.over.title,
+    content: html`<h1>${words.over.title}</h1>
+      <p class="note">${words.over.text}</p>`,
+  });
+
+export const privacyPage = () =>
+  page({
+    title: legal.privacy.title,
+    content: html`<h1>${legal.privacy.title}</h1>
+      ${legal.privacy.parts.map(
+        ({ heading, text }) =>
+          html`<h2 class="note">${heading}</h2>
+            <p>${text}</p>`,
+      )}`,
+  });
+
+export const failedPage = (fault: string) =>
+  page({ title: words.brand, content: html`<h1>${fault}</h1>` });

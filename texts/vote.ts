@@ -1,0 +1,37 @@
+import { BRAND } from './brand.ts';
+import { LOCALE } from './locale.ts';
+
+/** Of the page at which somebody without an account says what she thinks of a look. */
+export const voteTexts = {
+  brand: BRAND,
+  lang: LOCALE,
+  asks: (name: string) => `${name} asks: which of these?`,
+  sum: (price: string) => `In all ${price}.`,
+  like: 'Like',
+  pass: 'Pass',
+  has: (name: string) => `${name} has it already`,
+  name: 'Your name',
+  text: 'Say a line, if you like',
+  send: (name: string) => `Send to ${name}`,
+  note: (name: string, day: string) =>
+    `Only ${name} sees your name and your line; the stylist sees how many liked each piece. Open until ${day}. No account, nothing to install.`,
+  thanks: (name: string) => `Thank you, ${name}.`,
+  sees: (name: string, day: string) =>
+    `${name} sees it now. You can change it here until ${day}, in this browser.`,
+  change: 'Change my answer',
+  another: 'Somebody else answers',
+  privacy: 'Privacy',
+  over: {
+    title: 'This link is closed',
+    text: 'It was open for a few days, or was closed. Ask whoever sent it to you.',
+  },
+  faults: {
+    noName: 'Please write your name, in up to 30 letters.',
+    longText: 'Please say it in up to 140 letters.',
+    noVote: 'Please choose Like or Pass for at least one piece.',
+    changed: 'A piece was changed while you looked. Please look at it again.',
+    full: 'So many have answered at this link already that no more answers can be taken.',
+    tooOften: 'Too many answers came from here. Please wait an hour, then send it again.',
+    failed: 'It could not be sent. Please try again.',
+  },
+};
