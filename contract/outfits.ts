@@ -162,6 +162,8 @@ export const Outfit = z.object({
   pins: z.optional(z.array(Pin)),
   /** Who changed it last after it was sent, where that is not its stylist. */
   corrected: z.nullish(z.object({ name: z.string(), at: Time })),
+  /** For its client: others were asked what they think of it. */
+  isAsked: z.optional(z.boolean()),
   /** For stylists: the client's photo, which a call of its own opens; null once it was deleted, */
   photo: z.nullish(z.object({ id: z.string(), thumbhash: z.string() })),
   /** whether the client has it, */

@@ -12,6 +12,10 @@ export const legal = {
         text: `You, and the stylist of ${BRAND} who puts your outfits together, or has before. All other stylists see only a blur. History tells you who opened it, and when. Each picture has an address that only works for a while and only with a signature.`,
       },
       {
+        heading: 'What you ask others',
+        text: 'A link that you make for others shows the pieces of a look, their prices and your first name, and never a photo of you. Whoever has the link can open it until you close it, for 7 days at most. You alone read the names and the lines that they write; your stylist sees how many liked each piece.',
+      },
+      {
         heading: 'What we keep',
         text: 'Your name and email from Google, your preferences, which stylist you keep, the photos you send and what you ask for with them, the outfits made for them and what you say of these, your ratings, the pieces you like, do not like or take in place of others, what you tell us about prices, and who opened your photos. The place a photo was taken is removed before it is stored.',
       },

@@ -62,7 +62,7 @@ export const ROOMS: Record<string, Room> = {
       'disk.ts mirror.ts selectors.ts sources.ts',
       'writing.ts',
       'another.ts',
-      'account.ts briefs.ts persistence.ts poll-photos.ts prefetch.ts shop.ts',
+      'account.ts asks.ts briefs.ts persistence.ts poll-photos.ts prefetch.ts shop.ts',
       'capture.ts',
       'brief-actions.ts changes.ts previous-account.ts signing.ts',
       'reads.ts',

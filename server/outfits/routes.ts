@@ -23,6 +23,7 @@ import { pinsOf } from './pins.ts';
 import { outfitsWithoutPhoto } from './queries.ts';
 import { correctedBy, writingDown } from './corrections.ts';
 import { replyTo } from './replies.ts';
+import { isAsked } from './asked.ts';
 import { stylistOf } from './stylist.ts';
 import { mayCorrect, refuseAnothers, visibleOutfit } from './rules.ts';
 import { itemsOf, wireItem } from './wire.ts';
@@ -75,6 +76,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       answers: await ledgerOf(db, id, urls),
       pins: pinsOf(outfit),
       corrected: await correctedBy(db, id, outfit.stylist_id),
+      ...(who.role === 'consumer' && { isAsked: await isAsked(db, id) }),
       ...(who.role === 'stylist' && {
         photo:
           outfit.photo_deleted_at === null

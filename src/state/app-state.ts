@@ -1,3 +1,4 @@
+import type { Ask } from '../../contract/asks.ts';
 import type { ConsumerUser } from '../../contract/auth.ts';
 import type { InstallationConfig } from '../../contract/config.ts';
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
@@ -17,6 +18,12 @@ import type { UnsentText } from './brief-form.ts';
 export interface OpenedOutfit {
   outfit: Outfit;
   rating: RatingStatus;
+  fetchedAt: number;
+}
+
+/** What others said of an outfit. */
+export interface OpenedAsks {
+  asks: readonly Ask[];
   fetchedAt: number;
 }
 
@@ -101,6 +108,8 @@ export interface AppState {
   taste: Kept<DealtDeck>;
   tasteSummary: Kept<Taste>;
   outfits: Readonly<Record<string, Kept<OpenedOutfit>>>;
+  /** By the outfit. */
+  asks: Readonly<Record<string, Kept<OpenedAsks>>>;
   stylists: Readonly<Record<string, Kept<OpenedStylist>>>;
   settings: Settings;
   /** Which photo of the server's came of a record: null where this version cannot read it. */
@@ -141,6 +150,7 @@ export const SIGNED_OUT_STATE = {
   taste: NOTHING,
   tasteSummary: NOTHING,
   outfits: {},
+  asks: {},
   stylists: {},
   arrived: {},
   outbox: [],

@@ -5,6 +5,7 @@ import { StorageFailure } from '../device/strict-store.ts';
 import { assemble } from '../outbox/assemble.ts';
 import { placeOfPage, type Place } from '../outbox/place.ts';
 import { SIGNED_IN } from '../start/keys.ts';
+import { createAsks } from './asks.ts';
 import { createAccount } from './account.ts';
 import { FIRST, type AppState, type Conflict, type Settings } from './app-state.ts';
 import { createCapture } from './capture.ts';
@@ -149,6 +150,7 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
     ...createChanges(parts),
     ...createBriefActions(parts),
     ...createAccount(parts),
+    ...createAsks({ ...parts, read, sources }),
     ...createPreviousAccount(parts),
     ...reads,
     toldOf(told: readonly Conflict[]): void {

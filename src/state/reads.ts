@@ -65,8 +65,12 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     },
     refreshTaste: () => read(sources.tasteSummary, 'quietly'),
     /** What is kept is shown at once, and read again when it is older than 5 minutes, or a reply is waited for. */
-    openOutfit: (id: string) =>
-      read(sources.outfit(id), awaitsReply(store.getState(), id) ? 'quietly' : 'when stale'),
+    async openOutfit(id: string): Promise<void> {
+      const isAwaited = awaitsReply(store.getState(), id);
+      await read(sources.outfit(id), isAwaited ? 'quietly' : 'when stale');
+      const { outfits } = store.getState();
+      if (outfits[id]?.value?.outfit.isAsked) await read(sources.asks(id), 'quietly');
+    },
     openStylist: (id: string) => read(sources.stylist(id), 'when stale'),
     refreshStylist: (id: string) => read(sources.stylist(id)),
     async freshen(shown: readonly Shown[]): Promise<void> {

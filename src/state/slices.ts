@@ -1,6 +1,6 @@
 import { PROFILE_SAVE_DELAY_MS, SAVE_DELAY_MS } from '../../contract/limits.ts';
 import type { Photo } from '../../contract/photos.ts';
-import type { AppState, OpenedOutfit, OpenedStylist } from './app-state.ts';
+import type { AppState, OpenedAsks, OpenedOutfit, OpenedStylist } from './app-state.ts';
 import { SETTINGS } from './kept-settings.ts';
 import { NOTHING, type Kept } from './kept.ts';
 import { readUnsentText, type UnsentText } from './brief-form.ts';
@@ -45,6 +45,7 @@ function keptSlice(
 export const PHOTO = 'photo/';
 export const OUTFIT = 'outfit/';
 const STYLIST = 'stylist/';
+const ASKS = 'asks/';
 const PHOTOS_AT = 'photos/at';
 
 const newestFirst = (a: Photo, b: Photo) => {
@@ -74,8 +75,10 @@ const photos: Slice = {
   },
 };
 
+type Opened = OpenedOutfit | OpenedStylist | OpenedAsks;
+
 /** What was opened, one by one. */
-const openedSlice = (name: 'outfits' | 'stylists', prefix: string): Slice => ({
+const openedSlice = (name: 'outfits' | 'stylists' | 'asks', prefix: string): Slice => ({
   name,
   isPersonal: true,
   delayMs: SAVE_DELAY_MS,
@@ -85,10 +88,10 @@ const openedSlice = (name: 'outfits' | 'stylists', prefix: string): Slice => ({
       if (value) yield [prefix + id, value];
   },
   restore(state, entries) {
-    const next: Record<string, Kept<OpenedOutfit | OpenedStylist>> = { ...state[name] };
+    const next: Record<string, Kept<Opened>> = { ...state[name] };
     for (const [key, value] of entries) {
       const id = key.slice(prefix.length);
-      const opened = value as OpenedOutfit | OpenedStylist | undefined;
+      const opened = value as Opened | undefined;
       if (opened) next[id] = { ...NOTHING, value: opened, fetchedAt: opened.fetchedAt };
       else delete next[id];
     }
@@ -201,6 +204,7 @@ export const SLICES: readonly Slice[] = [
   photos,
   openedSlice('outfits', OUTFIT),
   openedSlice('stylists', STYLIST),
+  openedSlice('asks', ASKS),
   arrived,
   writing,
 ];

@@ -5,6 +5,7 @@ import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
 import type { Taste } from '../../contract/taste.ts';
 import type { Profile } from '../../contract/user.ts';
+import { readAsks } from '../api/asks.ts';
 import { readConfig } from '../api/config.ts';
 import { readOutfit, readPhotoless, readRating, readSaved } from '../api/outfits.ts';
 import { readPhotos } from '../api/photos.ts';
@@ -13,7 +14,7 @@ import { readStylistPage } from '../api/stylist-page.ts';
 import { readDeck, readTaste } from '../api/taste.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { coreTexts } from '../../texts/core.ts';
-import type { AppState, DealtDeck, OpenedOutfit, OpenedStylist } from './app-state.ts';
+import type { AppState, DealtDeck, OpenedAsks, OpenedOutfit, OpenedStylist } from './app-state.ts';
 import { NOTHING } from './kept.ts';
 import type { Source } from './read.ts';
 
@@ -108,6 +109,13 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     },
     words: coreTexts.reads.outfit,
   });
+  const asks = (id: string): Source<OpenedAsks> => ({
+    key: `asks ${id}`,
+    of: (state: AppState) => state.asks[id] ?? NOTHING,
+    put: (state, kept) => ({ asks: { ...state.asks, [id]: kept } }),
+    fetch: async () => ({ asks: await readAsks(clients.consumer, id), fetchedAt: clock.now() }),
+    words: coreTexts.reads.outfit,
+  });
   const stylist = (id: string): Source<OpenedStylist> => ({
     key: `stylist ${id}`,
     of: (state: AppState) => state.stylists[id] ?? NOTHING,
@@ -129,6 +137,7 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     taste,
     tasteSummary,
     outfit,
+    asks,
     stylist,
   };
 }

@@ -38,7 +38,7 @@ const back = () => goBack({ name: 'history' });
 
 export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
   const { actions } = useApp();
-  const { kept, look, cost, ledger, photo, refused, refusedChoices, reports, replaced } =
+  const { kept, look, cost, ledger, photo, refused, refusedChoices, reports, replaced, ballots } =
     useLook(outfit);
   const now = useServerNow();
   const isShopSlow = useShop(kept.value?.outfit ?? null);
@@ -104,6 +104,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
                 reports,
                 isShopSlow,
                 replaced,
+                ballots,
               }}
             >
               <LookView key={outfit} photo={(grows && photo?.id) || null} />

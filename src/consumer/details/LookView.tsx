@@ -10,6 +10,7 @@ import { MadeBy } from './MadeBy.tsx';
 import { Opening } from './opening/Opening.tsx';
 import { PieceCard } from './PieceCard.tsx';
 import { Pins } from './pins/Pins.tsx';
+import { TheySay } from './votes/TheySay.tsx';
 import styles from './Details.module.css';
 
 /** `photo` is the one it answers; its picture moves here from the list. */
@@ -20,6 +21,7 @@ export function LookView({ photo }: { photo: string | null }) {
   return (
     <>
       <Opening moves={photo} onPhoto={showWhole} />
+      <TheySay />
       {lines.length > 0 && (
         <div className={styles.ledger} data-ledger tabIndex={-1}>
           <LookLedger />

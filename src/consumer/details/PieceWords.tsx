@@ -10,6 +10,8 @@ import { texts } from '../../../texts/consumer.ts';
 import { AtShop } from './AtShop.tsx';
 import { useLookInSight } from './look-context.ts';
 import { credit, saidOf, type Piece } from './look.ts';
+import { Hearts } from './votes/Hearts.tsx';
+import { heartsOf } from './votes/said.ts';
 import { LockedRating } from './LockedRating.tsx';
 import { PieceRatingForm } from './PieceRatingForm.tsx';
 import styles from './Piece.module.css';
@@ -27,7 +29,7 @@ const seenWords = (at: string, now: number) =>
 
 /** What a piece is, what she says of it, and where it is sold. */
 export function PieceWords({ piece, isHidden }: PieceWordsProps) {
-  const { look, now, acts, refused, reports, isShopSlow } = useLookInSight();
+  const { look, ballots, now, acts, refused, reports, isShopSlow } = useLookInSight();
   const report = saidOf(reports, piece.id, piece.shop);
   const [isAtShop, setIsAtShop] = useState(false);
   const shopId = useId();
@@ -77,6 +79,7 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
             </button>
           )}
         </div>
+        <Hearts {...heartsOf(ballots ?? [], piece.id)} />
         {piece.why !== null && (
           <p className={styles.why}>
             <span>{texts.details.why}</span>

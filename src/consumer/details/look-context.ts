@@ -1,3 +1,4 @@
+import type { Ballot } from '../../../contract/asks.ts';
 import { createContext, useContext } from 'react';
 import type { GivenStars } from '../../state/operations/rating.ts';
 import type { ReportAhead } from '../../state/operations/report.ts';
@@ -10,6 +11,8 @@ interface LookInSight {
   cost: Cost;
   /** What was asked for and what was done; none where nothing was asked. */
   lines: readonly LedgerLine[];
+  /** What others said of it, the newest first; null where nobody can be asked. */
+  ballots: readonly Ballot[] | null;
   now: number;
   acts: Acts;
   /** Pieces whose rating the server did not take, and the stars that they had been given. */

@@ -9,6 +9,7 @@ import { closet } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { costOf, ledgerOf } from './lines.ts';
 import { lookOf } from './look.ts';
+import { ballotsIn } from './votes/said.ts';
 
 /** An outfit with its stars and its ledger, wherever what she says of it is, and the photo it answers. */
 export function useLook(outfit: string) {
@@ -43,7 +44,9 @@ export function useLook(outfit: string) {
     [answers, items, outbox, outfit],
   );
   const cost = useMemo(() => costOf(answers, items), [answers, items]);
+  const asks = useStore((state) => state.asks[outfit]?.value?.asks);
+  const ballots = useMemo(() => ballotsIn(asks ?? []), [asks]);
   const reports = useMemo(() => reportsAhead(outbox), [outbox]);
   const replaced = useStore((state) => state.replaced);
-  return { kept, look, cost, ledger, photo, refused, refusedChoices, reports, replaced };
+  return { kept, look, cost, ledger, photo, refused, refusedChoices, reports, replaced, ballots };
 }

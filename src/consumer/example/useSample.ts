@@ -15,6 +15,7 @@ const NOTHING_SAID = {
   reports: new Map<string, never>(),
   isShopSlow: false,
   replaced: [],
+  ballots: null,
 };
 
 /** What she did with a piece; what she rates well is saved, as it would be. */

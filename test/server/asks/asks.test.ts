@@ -255,7 +255,7 @@ test('she is told of a new answer, and of three a day at most', async () => {
   });
   const path = pathOf((await ask()).body);
   const { cookie } = await answer(path);
-  await answer(`${path}`, { name: 'Maa again' }, cookie);
+  await answer(path, { name: 'Maa again' }, cookie);
   for (const name of ['Priya', 'Asha', 'Meera', 'Kavya']) await answer(path, { name });
   const jobs = await server.db
     .selectFrom('jobs')

@@ -56,6 +56,11 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
+test('of an address that is a secret only the road is logged', async () => {
+  await fetch(`${url}/v/D3Y0G8wOgbdEWkPbkNNRCg`);
+  expect(lines).toMatchObject([{ path: '/v/…' }]);
+});
+
 test.each([
   ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', '4bf92f3577b34da6a3ce929d0e0e4736'],
   [

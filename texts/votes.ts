@@ -1,0 +1,35 @@
+import { plural } from './plural.ts';
+
+/** Of asking others what they think of a look, and of what they say. */
+export const votesTexts = {
+  ask: 'Ask somebody',
+  said: 'What they said',
+  likes: (likes: number, of: number) => `likes ${likes} of ${of}`,
+  line: (name: string, when: string) => `${name}, ${when}`,
+  like: 'Liked:',
+  pass: 'Not liked:',
+  lead: 'A link to the pieces, their prices and your first name. Your photo is not on it. It works on any phone, without the app.',
+  preview: 'They will read',
+  asks: (name: string) => `“${name} asks: which of these?”`,
+  open: 'Open for 7 days',
+  make: 'Make a link',
+  share: 'Share the link',
+  shareText: (name: string) => `${name} asks: which of these?`,
+  copied: 'The link is copied.',
+  notCopied: 'The link could not be copied. Press on it for long to copy it.',
+  links: 'Open links',
+  linksOf: (open: number, most: number) => `${open} of ${most}`,
+  made: (when: string) => `Made ${when}`,
+  until: (day: string, answers: number) =>
+    `Until ${day}. ${answers === 0 ? 'No answer yet' : plural(answers, 'answer', 'answers')}`,
+  send: 'Share',
+  close: 'Close it',
+  closeTitle: 'Close this link?',
+  closeText: 'Nobody can see it or answer there any more. What they said stays.',
+  closeIt: 'Close the link',
+  remove: (name: string) => `Remove the answer of ${name}`,
+  removeTitle: (name: string) => `Remove the answer of ${name}?`,
+  removeText: 'It is deleted, and cannot be brought back.',
+  removeIt: 'Remove',
+  noLine: 'This needs the internet. Try again when you are online.',
+};
