@@ -27,9 +27,12 @@ export const votesTexts = {
   closeTitle: 'Close this link?',
   closeText: 'Nobody can see it or answer there any more. What they said stays.',
   closeIt: 'Close the link',
+  leaveIt: 'Leave it open',
+  full: (most: number) => `${most} links are open. Close one to make another.`,
   remove: (name: string) => `Remove the answer of ${name}`,
   removeTitle: (name: string) => `Remove the answer of ${name}?`,
   removeText: 'It is deleted, and cannot be brought back.',
   removeIt: 'Remove',
+  keepIt: 'Keep it',
   noLine: 'This needs the internet. Try again when you are online.',
 };

@@ -7,12 +7,20 @@ interface QuestionProps {
   /** What goes and what stays. */
   text: string;
   action: string;
+  keep?: string;
   onYes: () => void;
   onKeep: () => void;
 }
 
 /** Where the first tap was there now is Keep. */
-export function Question({ title, text, action, onYes, onKeep }: QuestionProps) {
+export function Question({
+  title,
+  text,
+  action,
+  keep = texts.whole.keep,
+  onYes,
+  onKeep,
+}: QuestionProps) {
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
@@ -26,7 +34,7 @@ export function Question({ title, text, action, onYes, onKeep }: QuestionProps) 
           {action}
         </button>
         <button type="button" className="btn ink wide" onClick={onKeep}>
-          {texts.whole.keep}
+          {keep}
         </button>
       </div>
     </div>

@@ -92,6 +92,7 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
       title={own.kind === 'close' ? words.closeTitle : words.removeTitle(own.name)}
       text={own.kind === 'close' ? words.closeText : words.removeText}
       action={own.kind === 'close' ? words.closeIt : words.removeIt}
+      keep={own.kind === 'close' ? words.leaveIt : words.keepIt}
       onYes={() => void yes()}
       onKeep={() => setDoubt(null)}
     />
@@ -127,6 +128,8 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
             {words.share}
           </button>
         </>
+      ) : open.length >= ASKS_OPEN_MAX ? (
+        <p className="note">{words.full(ASKS_OPEN_MAX)}</p>
       ) : (
         <button
           type="button"

@@ -14,7 +14,7 @@ export function Hearts({ likes, passes }: HeartsProps) {
   return (
     <p className={styles.hearts}>
       {likes.length > 0 && (
-        <span>
+        <span className={styles.liked}>
           <HeartIcon small />
           <span className="vh">{votesTexts.like}</span>
           <bdi>{listed(likes)}</bdi>
