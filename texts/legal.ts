@@ -13,7 +13,7 @@ export const legal = {
       },
       {
         heading: 'What you ask others',
-        text: 'A link that you make for others shows the pieces of a look, their prices and your first name, and never a photo of you. Whoever has the link can open it until you close it, for 7 days at most. You alone read the names and the lines that they write; your stylist sees how many liked each piece.',
+        text: 'A link that you make for others shows the pieces of a look, their prices and your first name, and never a photo of you. Whoever has the link can open it until you close it, for 7 days at most. You alone read what they say there.',
       },
       {
         heading: 'What we keep',
