@@ -257,6 +257,9 @@ test('the library is filtered with counts, and says so until that is cleared', a
     },
   });
   await expect.element(tile('Linen shirt')).toBeVisible();
+  // What is counted when she comes near makes the words before it longer.
+  await userEvent.hover(page.getByRole('combobox', { name: 'Kind of piece' }));
+  await expect.element(button('Fits the brief (1)')).toBeVisible();
   await userEvent.click(button('More filters'));
   const cloth = page.getByRole('combobox', { name: 'Cloth' });
   await expect.element(cloth.getByRole('option', { name: 'Silk (1)' })).toBeInTheDocument();

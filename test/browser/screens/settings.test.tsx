@@ -89,6 +89,7 @@ test('the version, the terms and who sees a photo are there', async () => {
   const parts = dialog.getByRole('heading', { level: 3 });
   expect(parts.elements().map(({ textContent }) => textContent)).toEqual([
     'Who sees your photo',
+    'What you ask others',
     'What we keep',
     'How long',
     'How to delete it',
