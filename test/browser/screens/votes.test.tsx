@@ -14,7 +14,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).
 const aBallot = (more: Partial<Ballot> = {}): Ballot => ({
   id: 'b1',
   name: 'Maa',
-  at: inDays(-0.01),
+  at: '2026-11-20T06:00:00.000Z',
   likes: ['kurta'],
   passes: ['stole'],
   text: 'The stole is too bright.',
