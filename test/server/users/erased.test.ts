@@ -25,7 +25,7 @@ const server = serverOfFile();
 const stylist = stylistOfFile(server);
 
 /** The files of this installation in which one of the words stands. */
-function filesWith(words: readonly string[]): string[] {
+function filesNowWith(words: readonly string[]): string[] {
   const entries = readdirSync(server.dataDir, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -35,6 +35,17 @@ function filesWith(words: readonly string[]): string[] {
       return words.some((word) => bytes.includes(word));
     })
     .map((file) => path.basename(file));
+}
+
+/** A look that is drawn meanwhile takes its name: then all of them are read again. */
+function filesWith(words: readonly string[]): string[] {
+  for (;;) {
+    try {
+      return filesNowWith(words);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+  }
 }
 
 let people = 0;
