@@ -6,18 +6,23 @@ import { enter } from '../support/screens/enter.ts';
 
 const test = base.extend('look', { ...HANDSET, ...SERVED });
 
-test('pages of the server that are yet to come are not the app’s, with its worker there', async ({
+test('pages of the server are not the app’s, also those that are yet to come, with its worker there', async ({
   page,
   server,
   person,
   errors,
 }) => {
-  errors.mean(answered(404));
+  errors.mean(answered(404), answered(410));
   await enter(page, server, person.email);
   await served(page);
-  for (const path of ['/v/asha', '/v/asha/', '/complaint', '/complaint?of=asha']) {
+  for (const [path, status] of [
+    ['/v/asha', 410],
+    ['/v/asha/', 410],
+    ['/complaint', 404],
+    ['/complaint?of=asha', 404],
+  ] as const) {
     const answer = await page.goto(server.url + path);
-    expect([path, answer?.status(), answer?.fromServiceWorker()]).toEqual([path, 404, false]);
+    expect([path, answer?.status(), answer?.fromServiceWorker()]).toEqual([path, status, false]);
   }
   const ours = await page.goto(`${server.url}/voyage`);
   expect([ours?.status(), ours?.fromServiceWorker()]).toEqual([200, true]);

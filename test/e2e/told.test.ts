@@ -142,9 +142,12 @@ test('what she has typed is there after the cross, a crash and a sign-in, and wi
   await expect.poll(() => budget.evaluate((field) => field === document.activeElement)).toBe(true);
   await button(again, 'Close').click();
 
+  const shown = () => again.getByRole('main').getByRole('img').first().getAttribute('src');
+  const before = await shown();
   const chooser = again.waitForEvent('filechooser');
   await button(again, 'Choose Different Photo').click();
   await (await chooser).setFiles(asFile(await jpeg({ seed: 2 })));
+  await expect.poll(shown).not.toBe(before);
   await again.getByText('“Something I can dance in”').waitFor();
 
   await again.evaluate(endSession);
