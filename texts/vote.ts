@@ -17,13 +17,13 @@ export const voteTexts = {
     `Only ${name} sees your name and your answers. Open until ${day}. No account, nothing to install.`,
   thanks: (name: string) => `Thank you, ${name}.`,
   sees: (name: string, day: string) =>
-    `${name} sees it now. You can change it here until ${day}, in this browser.`,
+    `${name} can see it now. You can change it here until ${day}, in this browser.`,
   change: 'Change my answer',
   another: 'Somebody else answers',
   privacy: 'Privacy',
   over: {
-    title: 'This link is closed',
-    text: 'It was open for a few days, or was closed. Ask whoever sent it to you.',
+    title: 'This link is not open',
+    text: 'A link is open for 7 days at most, and may be closed sooner. Ask whoever sent it for a new one.',
   },
   faults: {
     noName: 'Please write your name, in up to 30 letters.',

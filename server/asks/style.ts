@@ -9,8 +9,8 @@ body{background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif
 header,main,footer{max-width:70rem;margin:0 auto;padding:0 1.25rem}
 header{padding-top:1rem;padding-bottom:1rem}
 .word,h1,h2,.price,blockquote{font-family:Georgia,"Noto Serif",serif;font-weight:400;line-height:1.15}
-.word{font-size:1.7rem}
-h1{font-size:2.1rem;padding-top:1.25rem}
+.word{font-size:1.7rem;text-decoration:none}
+h1{font-size:2.1rem;padding-top:1.25rem;margin-bottom:.35rem}
 h2{font-size:1.25rem}
 a{color:inherit;text-underline-offset:.3em}
 .small{color:var(--muted);font-size:.9rem}
@@ -23,7 +23,7 @@ li>img,li>span{grid-row:span 3;width:5.25rem;aspect-ratio:4/5;object-fit:cover;b
 .price{font-size:1.25rem;text-align:right}
 li .small{grid-column:2/-1}
 .votes{grid-column:2/-1;display:flex;flex-wrap:wrap;gap:.5rem;align-self:end;margin-top:.75rem;border:0;padding:0;min-width:0}
-.votes label{display:flex;align-items:center;gap:.5rem;min-height:3rem;padding:.25rem .9rem;border:1px solid var(--edge);border-radius:.4rem;cursor:pointer}
+.votes label{display:flex;align-items:center;gap:.5rem;min-height:3rem;padding:.25rem .7rem;border:1px solid var(--edge);border-radius:.4rem;cursor:pointer}
 .votes input,.vh{position:absolute;opacity:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .votes input:checked+label{background:var(--ink);border-color:var(--ink);color:var(--paper)}
 .votes input:focus-visible+label,button:focus-visible,a:focus-visible,.field:focus-visible{outline:3px solid var(--ink);outline-offset:2px}

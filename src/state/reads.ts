@@ -68,8 +68,8 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     async openOutfit(id: string): Promise<void> {
       const isAwaited = awaitsReply(store.getState(), id);
       await read(sources.outfit(id), isAwaited ? 'quietly' : 'when stale');
-      const { outfits } = store.getState();
-      if (outfits[id]?.value?.outfit.isAsked) await read(sources.asks(id), 'quietly');
+      const { outfits, asks } = store.getState();
+      if (asks[id] ?? outfits[id]?.value?.outfit.isAsked) await read(sources.asks(id), 'quietly');
     },
     openStylist: (id: string) => read(sources.stylist(id), 'when stale'),
     refreshStylist: (id: string) => read(sources.stylist(id)),

@@ -1,11 +1,9 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { isEmbedded } from '../dialect.ts';
 
-/** A deck is dealt of the pieces for one after another; builds of before go on by their own index. */
 const changes = `
 alter table items add column for_whom text;
-alter table outfit_items add column for_whom text;
-create index items_for_whom on items (archived_at, for_whom, substr(id, length(id) - 7))`;
+alter table outfit_items add column for_whom text`;
 
 const embedded = `
 drop index items_facets;

@@ -114,3 +114,19 @@ test('where no more links can be open it says why', async () => {
   await userEvent.click(button('Make a link'));
   await expect.element(page.getByText('Refused: asks_full')).toBeVisible();
 });
+
+test('what the server has said holds, also where nothing can be read after it', async () => {
+  const { answers, asked } = await opened([], {
+    'asks.make': anAsk(),
+    'asks.close': null,
+  });
+  await userEvent.click(button('Ask somebody'));
+  await expect.poll(() => asked('asks.list').length).toBeGreaterThan(0);
+  answers['asks.list'] = noLine;
+  await userEvent.click(button('Make a link'));
+  await expect.element(button('Share the link')).toBeVisible();
+  await userEvent.click(button('Close it'));
+  await userEvent.click(button('Close the link'));
+  await expect.element(button('Make a link')).toBeVisible();
+  expect(page.getByText('Open links').elements()).toEqual([]);
+});

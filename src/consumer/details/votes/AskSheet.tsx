@@ -51,7 +51,8 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
   const namesOf = (ids: readonly string[]) =>
     pieces.filter(({ id }) => ids.includes(id)).map((piece) => piece.name);
   const pictures = look.places
-    .flatMap(({ front }) => (front.isOwned ? [] : (front.picture ?? [])))
+    .map(({ front }) => front)
+    .filter(({ isOwned, picture }) => !isOwned && picture !== null)
     .slice(0, PREVIEWED);
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -75,8 +76,10 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
       name.current = null;
     });
 
-  const share = async ({ url }: Ask) => {
-    const done = await shareLink({ text: words.shareText(by), url });
+  const share = async (ask: Ask) => {
+    const done = await shareLink({ text: words.shareText(by), url: ask.url });
+    // Then she takes it by hand.
+    if (done === 'failed') setMade(ask);
     setTold(done === 'copied' ? words.copied : done === 'failed' ? words.notCopied : null);
   };
 
@@ -102,8 +105,8 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
     <Sheet title={words.ask} lead={words.lead} onClose={onClose}>
       <div className={styles.preview}>
         <div className={styles.board} aria-hidden="true">
-          {pictures.map((picture) => (
-            <Picture key={picture} src={picture} alt="" />
+          {pictures.map(({ id, picture }) => (
+            <Picture key={id} src={picture} alt="" />
           ))}
         </div>
         <div>
