@@ -1,6 +1,6 @@
 import { Correction } from './corrections.ts';
 import { Reply } from './ledger.ts';
-import { DISLIKES_SHOWN, DISPUTES_SHOWN } from './limits.ts';
+import { DISLIKES_SHOWN, DISPUTES_SHOWN, VOTED_SHOWN } from './limits.ts';
 import { OutfitItem, OutfitPiece } from './outfits.ts';
 import { ListedPhoto } from './photos.ts';
 import { AgeRange, Gender, Preferences } from './preferences.ts';
@@ -99,6 +99,15 @@ const Disputed = z.object({
 });
 export type Disputed = z.infer<typeof Disputed>;
 
+/** How many of those whom the client has asked like what of a look: nobody's name, nobody's words. */
+const Voted = z.object({
+  outfitId: z.string(),
+  title: z.string(),
+  answers: Count,
+  pieces: z.array(z.object({ id: z.string(), name: z.string(), likes: Count, passes: Count })),
+});
+export type Voted = z.infer<typeof Voted>;
+
 export const ClientDetails = z.object({
   client: Client,
   // A choice that a stylist's browser does not know yet hides none of the rest.
@@ -118,6 +127,8 @@ export const ClientDetails = z.object({
   reasons: z.optional(z.array(z.object({ reason: Reason, count: Count }))),
   /** The newest first. */
   disputes: z.optional(z.array(Disputed).check(maxLength(DISPUTES_SHOWN))),
+  /** The last answered first. */
+  voted: z.optional(z.array(Voted).check(maxLength(VOTED_SHOWN))),
   taste: z.optional(Taste),
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;

@@ -37,6 +37,7 @@ export const BUDGET_MAX = 1_000_000;
 /** Why a line was not kept, or is not what was asked for. */
 export const REASON_MAX = 300;
 export const DISPUTES_SHOWN = 20;
+export const VOTED_SHOWN = 3;
 /** What a stylist says to a line that the client disputes. */
 export const REPLY_MAX = 300;
 

@@ -14,7 +14,7 @@ export const voteTexts = {
   text: 'Say a line, if you like',
   send: (name: string) => `Send to ${name}`,
   note: (name: string, day: string) =>
-    `Only ${name} sees your name and your answers. Open until ${day}. No account, nothing to install.`,
+    `Only ${name} sees your name and words. ${name}’s stylist sees how many like each piece. Open until ${day}. No account, nothing to install.`,
   thanks: (name: string) => `Thank you, ${name}.`,
   sees: (name: string, day: string) =>
     `${name} can see it now. You can change it here until ${day}, in this browser.`,

@@ -9,6 +9,7 @@ import type { PictureUrls } from '../media/picture-urls.ts';
 import { listedFor } from '../photos/photo-access.ts';
 import { readPhotos } from '../photos/read.ts';
 import { findPreferences } from '../preferences/queries.ts';
+import { votedOf } from '../asks/sums.ts';
 import { tasteOf } from '../taste/taste.ts';
 import { disputesOf, notesAbout, outfitsOf, readNote } from './history.ts';
 import { dislikedBy, reasonsOf } from './opinions.ts';
@@ -72,6 +73,7 @@ export function clientRoutes(on: On, deps: Deps): void {
       disliked: await dislikedBy(db, userId, urls),
       reasons: await reasonsOf(db, userId),
       disputes: await disputesOf(db, userId),
+      voted: await votedOf(db, userId),
       taste: await tasteOf(db, userId),
     };
   });

@@ -1,6 +1,7 @@
 import type { Brief } from '../../contract/brief.ts';
 import type { Answer } from '../../contract/ledger.ts';
 import type { PhraseDraft } from '../../contract/phrases.ts';
+import type { Voter } from './voters.ts';
 
 export interface DemoBrief extends Partial<Omit<Brief, 'needed_on' | 'around'>> {
   /** So many days after the photo. */
@@ -21,6 +22,8 @@ interface Told {
   pins?: { x: number; y: number; text: string; piece: string }[];
   /** What the client does not find kept. */
   disputes?: { line: string; text: string }[];
+  /** Whom the client asks what they think of it. */
+  voters?: Voter[];
 }
 
 const kept = (...lines: string[]): Answer[] => lines.map((line) => ({ line, kept: true }));
@@ -91,6 +94,10 @@ export const TOLD: Record<string, Told> = {
       'Flat under a long hem, nobody sees it.',
       'It takes the madder of your last kurta up again.',
       'Something of the everyday, so that it does not look borrowed.',
+    ],
+    voters: [
+      { name: 'Maa', likes: ['Kota', 'Embroidered', 'Mul'], text: 'The sari, before it is gone.' },
+      { name: 'Anu', likes: ['Kota', 'Mul'] },
     ],
     instead: { Mul: ['Ajrakh'], Embroidered: ['Plain evening', 'White canvas'] },
     pins: [

@@ -23,6 +23,7 @@ import {
   WAITING,
   WRONG,
 } from './script.ts';
+import { askOthers } from './voters.ts';
 import { asConsumer, asStylist, type Visitor } from './visitor.ts';
 import type { Piece } from './wardrobe.ts';
 
@@ -169,6 +170,7 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
             const choices = [{ item: uuid, chosen: taken.uuid }];
             await person.put(`/api/stylist/outfits/${outfitId}/choices/`, { choices });
           }
+          if (told?.voters) await askOthers(url, person, outfit, told.voters);
           for (const { line, text } of told?.disputes ?? []) {
             const path = `/api/stylist/outfits/${outfitId}/answers/${line}/`;
             await person.put(path, { disputed: true, text });

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { listed, plural } from '../plural.ts';
 
 export const clients = {
   custody: {
@@ -57,6 +57,13 @@ export const clients = {
       became: (was: string, now: string) => `${was}, now ${now}`,
       by: (stylist: string, when: string) => `${stylist}, ${when}`,
     },
+    asked: 'Family and friends',
+    votedOn: (title: string, answers: number) =>
+      `${title}, ${plural(answers, 'answer', 'answers')}`,
+    voted: (liked: number, of: number, not: readonly string[]) =>
+      [`${liked} of ${of}`, not.length > 0 && `not ${listed(not)}`].filter(Boolean).join(', '),
+    likedBy: (likes: number, of: number) => `${likes === 0 ? 'none' : likes} of ${of}`,
+    votedBy: (client: string) => `Names and words stay with ${client}.`,
     disputed: 'Not as asked',
     disputedIn: (title: string, day: string) => `${title}, ${day}`,
     reply: {

@@ -8,7 +8,7 @@ import { useFocus } from '../focus.tsx';
 import { TasteLines } from '../TasteLines.tsx';
 import { openView } from '../view.ts';
 import { useClientDetails } from '../parts/useClientDetails.ts';
-import { NotAsAsked, WhatWasWrong } from '../editor/client/WhatWasSaid.tsx';
+import { NotAsAsked, WhatOthersSay, WhatWasWrong } from '../editor/client/WhatWasSaid.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { ClientPhotos } from './ClientPhotos.tsx';
 import { NotesAbout } from './NotesAbout.tsx';
@@ -73,6 +73,7 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
           <ClientPhotos details={value} onBroken={retry} />
           <About details={value} />
           <NotAsAsked details={value} onReplied={retry} />
+          <WhatOthersSay details={value} />
           <WhatWasWrong details={value} />
           {value.taste && value.taste.answered > 0 && (
             <>

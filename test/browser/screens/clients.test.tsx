@@ -173,3 +173,24 @@ test('she changes her password, and what is wrong with it is said', async () => 
     next: 'a better password',
   });
 });
+
+test('what others make of a look is told in sums, and whose words it keeps from whom', async () => {
+  const pieces = [
+    { id: 'shirt', name: 'Linen shirt', likes: 2, passes: 0 },
+    { id: 'shades', name: 'Round sunglasses', likes: 1, passes: 1 },
+    { id: 'shoes', name: 'Canvas shoes', likes: 0, passes: 2 },
+  ];
+  const voted = [{ outfitId: 'weekend', title: 'Weekend linen', answers: 2, pieces }];
+  await stageDesk({
+    at,
+    clients,
+    answers: { 'clients.read': () => aboutClient(tara, { voted }) },
+  });
+  await userEvent.click(row(tara.email).getByRole('button'));
+  const part = page.getByRole('region', { name: 'Weekend linen' });
+  await expect.element(part.getByText('Weekend linen, 2 answers')).toBeVisible();
+  await expect.element(part.getByText('2 of 3, not Canvas shoes')).toBeVisible();
+  await expect.element(part.getByText('none of 2')).toBeVisible();
+  await expect.element(page.getByText('Names and words stay with Tara.')).toBeVisible();
+  expect(await faults()).toEqual([]);
+});

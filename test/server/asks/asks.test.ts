@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Ask } from '../../../contract/asks.ts';
+import type { ClientDetails } from '../../../contract/clients.ts';
 import { ASK_MS, ASKS_OPEN_MAX, BALLOTS_MAX } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
+import { votedQuery } from '../../../server/asks/sums.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { call } from '../../support/people/call.ts';
 import { itemDraft, newClient, newOutfit, type Client } from '../../support/people/styling.ts';
 import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
+import { planOf } from '../../support/server/plan.ts';
 
 let skewMs = 0;
 const now = () => new Date(Date.now() + skewMs);
@@ -265,4 +268,45 @@ test('she is told of a new answer, and of three a day at most', async () => {
   const ids = (await listed())[0]?.ballots.map(({ id }) => id) ?? [];
   const told = ids.filter((id) => jobs.some(({ subject }) => subject.endsWith(` ${id}`)));
   expect(told).toEqual(ids.slice(0, 3));
+});
+
+test('her stylist reads how many like what, and nobody’s name or words', async () => {
+  const path = pathOf((await ask()).body);
+  const about = async () => {
+    const { body } = await call<ClientDetails>(server, `/api/stylist/clients/${client.id}/`, {
+      token: stylist.token,
+    });
+    return body.voted;
+  };
+  expect(await about()).toEqual([]);
+  await answer(path, { text: 'The juttis, no.' });
+  await answer(path, { ...voted([true, true]), name: 'Priya' });
+  const [kurtas, shoes] = [kurta?.(), juttis?.()];
+  expect(await about()).toEqual([
+    {
+      outfitId: outfit.id,
+      title: outfit.title,
+      answers: 2,
+      pieces: [
+        { id: kurtas, name: 'Handblock kurta', likes: 2, passes: 0 },
+        { id: shoes, name: 'Zardozi juttis', likes: 1, passes: 1 },
+      ],
+    },
+  ]);
+  const other = { uuid: kurtas, name: 'Silk sari', ecommerce_url: 'https://shop.example/sari' };
+  await call(server, `/api/stylist/outfits/${outfit.id}/`, {
+    token: stylist.token,
+    method: 'PATCH',
+    json: { items: [other] },
+  });
+  expect(await about()).toMatchObject([{ answers: 2, pieces: [{ id: shoes }] }]);
+  for (const { id } of (await listed())[0]?.ballots ?? []) {
+    const remove = `/api/stylist/outfits/${outfit.id}/ballots/${id}/`;
+    await call(server, remove, { token: client.token, method: 'DELETE' });
+  }
+  expect(await about()).toEqual([]);
+});
+
+test('of her votes only her own links are read, however many there are', async () => {
+  expect(await planOf(server.db, votedQuery(server.db, client.id))).toMatch(/asks_user/);
 });

@@ -1,7 +1,9 @@
 import type { ClientDetails } from '../../../../contract/clients.ts';
 import { commonTexts } from '../../../../texts/common.ts';
+import { firstName } from '../../../../texts/names.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { formatDay } from '../../../ui/dates.ts';
+import { CloseIcon, HeartIcon } from '../../../ui/icons.tsx';
 import { opinionsIn } from '../../look/history.ts';
 import { ReplyTo } from './ReplyTo.tsx';
 import styles from './Said.module.css';
@@ -32,6 +34,45 @@ export function WhatWasWrong({ details }: { details: ClientDetails }) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** As many at least like it as do not. */
+const isLiked = ({ likes, passes }: { likes: number; passes: number }) => likes >= passes;
+
+/** What others whom the client has asked make of her looks. */
+export function WhatOthersSay({ details: { voted, client } }: { details: ClientDetails }) {
+  if (!voted?.length) return null;
+  return (
+    <>
+      <h3>{words.clients.asked}</h3>
+      {voted.map(({ outfitId, title, answers, pieces }) => (
+        <section key={outfitId} className={styles.voted} aria-label={title}>
+          <p className="note">{words.clients.votedOn(title, answers)}</p>
+          {pieces.length > 0 && (
+            <h4>
+              {words.clients.voted(
+                pieces.filter(isLiked).length,
+                pieces.length,
+                pieces.filter((piece) => !isLiked(piece)).map(({ name }) => name),
+              )}
+            </h4>
+          )}
+          <ul>
+            {pieces.map(({ id, name, likes, passes }) => (
+              <li key={id} className="leader">
+                <span>{name}</span>
+                <span>
+                  {likes > 0 ? <HeartIcon small /> : <CloseIcon small />}{' '}
+                  {words.clients.likedBy(likes, likes + passes)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="note">{words.clients.votedBy(firstName(client.name))}</p>
     </>
   );
 }
