@@ -160,7 +160,7 @@ export const ROOMS: Record<string, Room> = {
       'events invitations media',
       'stylists',
       'looks push',
-      'installation metrics photos pictures taste',
+      'fits installation metrics photos pictures taste',
       'preferences',
       'demo items profiles requests users',
       'outfits upkeep',

@@ -49,6 +49,7 @@ import * as stylistProfiles from './051-stylist-profiles.ts';
 import * as lookPictures from './052-look-pictures.ts';
 import * as forWhom from './053-for-whom.ts';
 import * as asks from './055-asks.ts';
+import * as fits from './057-fits.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   { name: '052-look-pictures', up: lookPictures.up },
   { name: '053-for-whom', up: forWhom.up },
   { name: '055-asks', up: asks.up },
+  { name: '057-fits', up: fits.up },
 ];
 
 /** After them, what only PostgreSQL knows. */
