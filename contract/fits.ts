@@ -1,6 +1,6 @@
 import { SIZE_MAX } from './limits.ts';
 import { route, type Endpoint } from './route.ts';
-import { Count, Id, Time } from './scalars.ts';
+import { Count, Time } from './scalars.ts';
 import { Seen, SeenHeaders } from './seen.ts';
 import { WriteOrderHeaders } from './write-order.ts';
 import { seen } from './visible.ts';
