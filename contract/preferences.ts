@@ -1,4 +1,5 @@
 import { COLORS_MAX, KEEP_PHOTOS_DAYS, SIZES_MAX } from './limits.ts';
+import type { ForWhom } from './piece.ts';
 import { Id, Name, Words } from './scalars.ts';
 import { route, type Endpoint } from './route.ts';
 import { KeptStylist } from './stylist-face.ts';
@@ -11,6 +12,10 @@ export const AGE_RANGES = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] a
 
 export const Gender = z.literal(GENDERS);
 export type Gender = z.infer<typeof Gender>;
+
+/** Whose clothes such a one wears; null where that says nothing of it. */
+export const whomOf = (gender: Gender | null): ForWhom | null =>
+  gender === 1 ? 'men' : gender === 2 ? 'women' : null;
 
 export const AgeRange = z.enum(AGE_RANGES);
 export type AgeRange = z.infer<typeof AgeRange>;

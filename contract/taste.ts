@@ -1,4 +1,5 @@
 import { TASTE_ANSWERS_PER_CALL } from './limits.ts';
+import { ForWhom } from './piece.ts';
 import { route, type Endpoint } from './route.ts';
 import { Count, Id, PageSize, ServedUrl, Time } from './scalars.ts';
 import { WriteOrderHeaders } from './write-order.ts';
@@ -12,14 +13,23 @@ export const TasteCard = z.object({
   category: z.string(),
   image_url: ServedUrl,
   thumbhash: z.nullable(z.string()),
+  for_whom: z.nullish(ForWhom),
 });
 export type TasteCard = z.infer<typeof TasteCard>;
 
 /** In an order that is the client's own, the same for a day. */
-export const TasteDeck = z.object({ cards: z.array(TasteCard), answered: Count });
+export const TasteDeck = z.object({
+  cards: z.array(TasteCard),
+  answered: Count,
+  /** Nobody knows yet whose clothes they are to be. */
+  asks_for_whom: z.optional(z.boolean()),
+});
 export type TasteDeck = z.infer<typeof TasteDeck>;
 
 export const TasteDeckQuery = z.object({ limit: z.optional(PageSize) });
+
+/** Null: whoever was asked would rather not say. */
+export const DeckForWhom = z.object({ for_whom: z.nullable(ForWhom) });
 
 export const TasteAnswer = z.object({
   item: Id,
@@ -63,6 +73,12 @@ export const tasteAnswer = {
   answers: { 202: 'empty' },
 } as const satisfies Endpoint;
 
+export const tasteForWhom = {
+  method: 'PUT',
+  path: '/api/taste/for-whom/',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
 export const tasteSummary = {
   method: 'GET',
   path: '/api/taste/summary/',
@@ -75,6 +91,12 @@ export const tasteRoutes = {
     auth: 'consumer',
     headers: WriteOrderHeaders,
     json: TasteAnswers,
+    errors: [],
+  }),
+  forWhom: route(tasteForWhom, {
+    auth: 'consumer',
+    headers: WriteOrderHeaders,
+    json: DeckForWhom,
     errors: [],
   }),
   summary: route(tasteSummary, { auth: 'consumer', errors: [] }),

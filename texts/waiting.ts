@@ -107,6 +107,7 @@ export const waitingTexts = {
     report: (name: string, about: 'price' | 'sold_out') =>
       about === 'price' ? `${name}, another price` : `${name}, sold out`,
     taste: (count: number) => plural(count, 'answer about a piece', 'answers about pieces'),
+    forWhom: 'Whose clothes you want to see',
     anItem: 'An item',
     unknown: 'A change you made',
     signOut: 'Sign-out',

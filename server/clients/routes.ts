@@ -3,7 +3,6 @@ import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
-import { fittedOf } from '../fits/read.ts';
 import type { On } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -11,7 +10,7 @@ import { listedFor } from '../photos/photo-access.ts';
 import { readPhotos } from '../photos/read.ts';
 import { findPreferences } from '../preferences/queries.ts';
 import { votedOf } from '../asks/sums.ts';
-import { tasteOf } from '../taste/taste.ts';
+import { tasteOf, toldOf } from '../taste/taste.ts';
 import { disputesOf, notesAbout, outfitsOf, readNote } from './history.ts';
 import { dislikedBy, reasonsOf } from './opinions.ts';
 import { afterClient, clientCountQuery, clientsQuery, findClient, withCounts } from './queries.ts';
@@ -75,8 +74,7 @@ export function clientRoutes(on: On, deps: Deps): void {
       reasons: await reasonsOf(db, userId),
       disputes: await disputesOf(db, userId),
       voted: await votedOf(db, userId),
-      fit: await fittedOf(db, userId),
-      taste: await tasteOf(db, userId),
+      taste: toldOf(await tasteOf(db, userId)),
     };
   });
 

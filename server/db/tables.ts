@@ -2,7 +2,6 @@ import type { Generated, Kysely, Selectable } from 'kysely';
 import type { RefusalReason } from '../../contract/auth.ts';
 import type { LineKind } from '../../contract/brief.ts';
 import type { CorrectedWhat } from '../../contract/corrections.ts';
-import type { Fit } from '../../contract/fits.ts';
 import type { ChangedBy } from '../../contract/items.ts';
 import type { ForWhom, PieceMatter, PieceWord } from '../../contract/piece.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
@@ -373,36 +372,6 @@ export interface Tables {
     created_at: string;
     at: string;
   };
-  /** How a piece fitted its client; what is said of one stays when another takes its place. */
-  fits: {
-    outfit_item_id: string;
-    /** The hash of its page's key. */
-    page: string;
-    outfit_id: string;
-    user_id: string;
-    /** As it was then. */
-    link: string;
-    name: string;
-    brand: string;
-    category: string;
-    /** As two are compared. */
-    brand_key: string;
-    kind_key: string;
-    size: string | null;
-    /** Null: it was not bought. */
-    fit: Fit | null;
-    at: string;
-    /** The last of this client of a brand and kind is. */
-    counts: Generated<number>;
-  };
-  /** People by how what is of a brand and kind fits them, counted by triggers. */
-  fit_tallies: {
-    brand_key: string;
-    kind_key: string;
-    tight: number;
-    fitting: number;
-    loose: number;
-  };
   /** Looks that were sent, drawn as one picture each; the id names its files. */
   look_pictures: {
     id: string;
@@ -450,7 +419,14 @@ export interface Tables {
     disliked: number;
   };
   /** What of that is told, so that nobody who asks waits for the counting. */
-  tastes: { user_id: string; answered: number; likes: string; leaves: string };
+  tastes: {
+    user_id: string;
+    answered: number;
+    likes: string;
+    leaves: string;
+    /** Whose clothes the client wants to be shown; null: was not asked. */
+    for_whom: Generated<ForWhom | 'unsaid' | null>;
+  };
   /** Users and what they have rated, counted by triggers; their sums are all that there are. */
   tallies: { part: string; users: number; stars: number; ratings: number };
   saved_items: { outfit_item_id: string; outfit_id: string; user_id: string; created_at: string };

@@ -6,9 +6,14 @@ const FOR: Partial<Record<string, ForWhom>> = {
   dress: 'women',
   sari: 'women',
   juttis: 'women',
-  'linen-shirt': 'men',
 };
-const MEN = new Set(['Stone chinos', 'Tapered evening trousers', 'Drawstring khadi pyjama']);
+const MEN = new Set([
+  'Linen shirt with a soft collar',
+  'Oxford shirt with a button-down collar',
+  'Stone chinos',
+  'Tapered evening trousers',
+  'Drawstring khadi pyjama',
+]);
 
 /** What the invented shops sell: the drawing, who makes it, its category, its name and its price. */
 const SOLD = [

@@ -1,6 +1,6 @@
 import type { Brief } from '../../contract/brief.ts';
 import { violates } from '../../contract/ledger.ts';
-import { DISLIKED_UP_TO, LIKED_FROM } from '../../contract/limits.ts';
+import { DISLIKED_UP_TO, LIKED_FROM, TASTE_TOO_FEW } from '../../contract/limits.ts';
 import type { TasteFact } from '../../contract/taste.ts';
 import { briefTexts } from '../../texts/brief.ts';
 import { tasteTexts } from '../../texts/taste.ts';
@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts';
 import { talliesOf } from '../taste/answers.ts';
 import { colourOf, namesOfColour } from '../../contract/dyes.ts';
 import { factsIn } from '../taste/facts.ts';
+import { tasteOf } from '../taste/taste.ts';
 
 /** Of what is liked, and of what is left: every piece of the library is compared with it. */
 const RANKED_BY = 12;
@@ -65,7 +66,9 @@ const ratedBy = (db: Db, userId: string): Promise<Rated[]> =>
 export async function clientOf(db: Db, requestId: string, stylistId: string): Promise<Client> {
   const request = await requestFor(db, requestId, stylistId);
   if (!request) throw new AppError('not_found');
-  const { likes, leaves } = factsIn(await talliesOf(db, request.user_id));
+  const { answered } = await tasteOf(db, request.user_id);
+  const tallies = answered > TASTE_TOO_FEW ? await talliesOf(db, request.user_id) : [];
+  const { likes, leaves } = factsIn(tallies);
   const rated = await ratedBy(db, request.user_id);
   return {
     userId: request.user_id,

@@ -7,7 +7,7 @@ import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { replacedBy } from '../photos/another.ts';
 import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
-import { tasteIn } from '../taste/taste.ts';
+import { tasteIn, toldOf } from '../taste/taste.ts';
 import { had } from '../photos/had.ts';
 import { askedCounts, newestOf, questionsOf } from '../questions/read.ts';
 import { newestNotes } from './notes.ts';
@@ -167,7 +167,7 @@ export async function wireRequests(
     },
     brief: briefed[index]?.brief ?? null,
     lines: (lines[index] ?? []).map((line) => wireLine(line, pictureOf)),
-    taste: tasteIn(row),
+    taste: toldOf(tasteIn(row)),
     notes: notes.get(row.user_id) ?? [],
     ...counts.get(row.user_id),
   }));

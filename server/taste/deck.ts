@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { WHOM, type ForWhom } from '../../contract/piece.ts';
 import type { Db } from '../db/tables.ts';
 
 /** Random, and of an index: what is ordered by it is shuffled. */
@@ -12,18 +13,30 @@ const beginning = (userId: string, now: Date): string =>
     .digest('hex')
     .slice(0, 8);
 
+const tailOf = (id: string) => id.slice(-8);
+
+interface Part {
+  /** For whom alone they are; null: of which nobody has said it. */
+  whom: ForWhom | null;
+  side: '>=' | '<';
+  from: string;
+}
+
 /** Pieces that the consumer has neither answered nor been given, from there to the end or from the front to there. */
-export function cardsQuery(
-  db: Db,
-  userId: string,
-  [side, from]: readonly ['>=' | '<', string],
-  limit: number,
-) {
+export function cardsQuery(db: Db, userId: string, { whom, side, from }: Part, limit: number) {
   return db
     .selectFrom('items')
     .innerJoin('pictures', 'pictures.id', 'items.picture_id')
-    .select(['items.id', 'items.name', 'items.brand', 'items.category', 'pictures.id as picture'])
+    .select([
+      'items.id',
+      'items.name',
+      'items.brand',
+      'items.category',
+      'items.for_whom',
+      'pictures.id as picture',
+    ])
     .where('items.archived_at', 'is', null)
+    .where('items.for_whom', whom === null ? 'is' : '=', whom)
     .where('pictures.status', '=', 'stored')
     .where((eb) =>
       eb.not(
@@ -49,14 +62,35 @@ export function cardsQuery(
     )
     .where(TAIL, side, from)
     .orderBy('items.archived_at')
+    .orderBy('items.for_whom')
     .orderBy(TAIL)
     .limit(limit);
 }
 
-export async function deckOf(db: Db, userId: string, limit: number, now: Date) {
+type Card = Awaited<ReturnType<ReturnType<typeof cardsQuery>['execute']>>[number];
+
+/** Those for whoever it is and those for all, shuffled together; of which nobody has said it last. */
+export async function deckOf(
+  db: Db,
+  { userId, whom }: { userId: string; whom: ForWhom | null },
+  limit: number,
+  now: Date,
+) {
   const from = beginning(userId, now);
-  const cards = await cardsQuery(db, userId, ['>=', from], limit).execute();
-  if (cards.length === limit) return cards;
-  const rest = cardsQuery(db, userId, ['<', from], limit - cards.length);
-  return [...cards, ...(await rest.execute())];
+  const known = whom === null || whom === 'all' ? WHOM : [whom, 'all' as const];
+  const cards: Card[] = [];
+  for (const several of [known, [null]]) {
+    for (const side of ['>=', '<'] as const) {
+      const left = limit - cards.length;
+      if (left === 0) return cards;
+      const found: Card[] = [];
+      for (const one of several) {
+        const part = { whom: one, side, from };
+        found.push(...(await cardsQuery(db, userId, part, left).execute()));
+      }
+      const shuffled = found.toSorted((a, b) => (tailOf(a.id) < tailOf(b.id) ? -1 : 1));
+      cards.push(...shuffled.slice(0, left));
+    }
+  }
+  return cards;
 }

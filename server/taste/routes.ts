@@ -5,9 +5,10 @@ import { inSession } from '../auth/families.ts';
 import type { Db } from '../db/tables.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { isNext } from '../writes/order.ts';
+import { isNewest, isNext } from '../writes/order.ts';
 import { keepAnswers } from './answers.ts';
 import { deckOf } from './deck.ts';
+import { keepWhom, whomFor } from './for-whom.ts';
 import { tasteOf } from './taste.ts';
 
 interface Deps {
@@ -18,21 +19,26 @@ interface Deps {
 
 const { taste } = routes;
 const SUBJECT = 'taste';
+const FOR_WHOM = 'taste for whom';
 
 export function tasteRoutes(on: On, { db, now, urls }: Deps): void {
   on(taste.deck, async ({ who, query }) => {
-    const cards = await deckOf(db, who.id, Number(query.limit ?? TASTE_CARDS), now());
+    const { whom, asks } = await whomFor(db, who.id);
+    const limit = Number(query.limit ?? TASTE_CARDS);
+    const cards = await deckOf(db, { userId: who.id, whom }, limit, now());
     const { answered } = await tasteOf(db, who.id);
     return {
-      cards: cards.map(({ id, name, brand, category, picture }) => ({
+      cards: cards.map(({ id, name, brand, category, for_whom, picture }) => ({
         id,
         name,
         brand,
         category,
         image_url: urls.of(picture, 'display'),
         thumbhash: null,
+        for_whom,
       })),
       answered,
+      asks_for_whom: asks,
     };
   });
 
@@ -45,6 +51,16 @@ export function tasteRoutes(on: On, { db, now, urls }: Deps): void {
       }
     });
     return c.body(null, 202);
+  });
+
+  on(taste.forWhom, async ({ c, who, headers, body }) => {
+    const order = readWriteOrder(headers);
+    await inSession(db, who.familyId, async (within) => {
+      if (await isNewest(within, who, FOR_WHOM, order, now())) {
+        await keepWhom(within, who.id, body.for_whom);
+      }
+    });
+    return c.body(null, 204);
   });
 
   on(taste.summary, ({ who }) => tasteOf(db, who.id));

@@ -1,7 +1,12 @@
+import { TASTE_TOO_FEW } from '../../contract/limits.ts';
 import { NO_TASTE, type Taste } from '../../contract/taste.ts';
 import type { Db, Row } from '../db/tables.ts';
 
-type Stored = Omit<Row<'tastes'>, 'user_id'>;
+type Stored = Pick<Row<'tastes'>, 'answered' | 'likes' | 'leaves'>;
+
+/** Of few answers nothing is told. */
+export const toldOf = (taste: Taste): Taste =>
+  taste.answered > TASTE_TOO_FEW ? taste : { ...NO_TASTE, answered: taste.answered };
 
 /** As it lies beside the request or the client; whoever never answered has none. */
 export const tasteIn = (row: { [Column in keyof Stored]: Stored[Column] | null }): Taste =>

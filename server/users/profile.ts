@@ -1,7 +1,6 @@
 import type { Profile } from '../../contract/user.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import { ownFitted } from '../fits/read.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { findPreferences } from '../preferences/queries.ts';
 import { accountOf } from '../auth/accounts.ts';
@@ -45,6 +44,5 @@ export async function profileOf(
     ...(await accountOf(db, id)),
     stats: { saved_outfits: saved, photos_uploaded: photos },
     preferences: await findPreferences(db, id, urls),
-    fit: await ownFitted(db, id),
   };
 }

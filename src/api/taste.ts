@@ -1,4 +1,11 @@
-import { tasteAnswer, tasteDeck, tasteSummary, type TasteAnswer } from '../../contract/taste.ts';
+import type { ForWhom } from '../../contract/piece.ts';
+import {
+  tasteAnswer,
+  tasteDeck,
+  tasteForWhom,
+  tasteSummary,
+  type TasteAnswer,
+} from '../../contract/taste.ts';
 import { call } from './call.ts';
 import type { Client } from './client.ts';
 
@@ -8,3 +15,6 @@ export const readTaste = (client: Client) => call(client, tasteSummary);
 
 export const answerTaste = (client: Client, answers: TasteAnswer[], owner: string) =>
   call(client, tasteAnswer, { json: { answers }, owner });
+
+export const sayForWhom = (client: Client, whom: ForWhom | null, owner: string) =>
+  call(client, tasteForWhom, { json: { for_whom: whom }, owner });

@@ -4,6 +4,7 @@ import type { InstallationConfig } from '../../contract/config.ts';
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { Photo, PhotoDeleted } from '../../contract/photos.ts';
+import type { ForWhom } from '../../contract/piece.ts';
 import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { RatingStatus } from '../../contract/ratings.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
@@ -36,6 +37,10 @@ export interface OpenedStylist {
 export interface DealtDeck {
   cards: readonly TasteCard[];
   given: readonly TasteAnswer[];
+  /** Whether the server knew not whose clothes they are to be when it dealt them. */
+  asks?: boolean;
+  /** What the consumer has said of it here since; null: would rather not say. */
+  said?: ForWhom | null;
 }
 
 export interface Settings {

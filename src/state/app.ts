@@ -101,6 +101,7 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
       if (message.sent.kind === 'piece-changed') void lookAnew(message.record.operation);
       const stale = staleAfter(message);
       if (stale === 'saved') void read(sources.saved);
+      if (stale === 'taste') void read(sources.taste, 'quietly');
       if (stale === 'photos') void reads.refreshNews();
       if (stale === 'history') {
         void read(sources.photosAfresh, 'quietly');

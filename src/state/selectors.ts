@@ -5,6 +5,7 @@ import type { AppState } from './app-state.ts';
 import { closetAhead, pieceOf } from './operations/closet.ts';
 import { photolessAhead, photosAhead } from './operations/photo-delete.ts';
 import { preferencesAhead, refusedAhead } from './operations/preferences.ts';
+import { cardsFor, whomAhead } from './operations/for-whom.ts';
 import { answersAhead } from './operations/taste.ts';
 import type { Unsent } from './operations/view.ts';
 import { unsentAs } from './operations/views.ts';
@@ -53,9 +54,21 @@ export const photoless = memoized(
 
 /** The pieces of the day and what the consumer said of them, sent or not; null before there are any. */
 export const deck = memoized(
-  ({ taste, outbox }) => [taste.value, outbox],
-  ({ taste, outbox }) =>
-    taste.value && { cards: taste.value.cards, answers: answersAhead(taste.value, outbox) },
+  ({ taste, outbox, preferences }) => [taste.value, outbox, preferences.value],
+  (state) => {
+    const { taste, outbox } = state;
+    if (!taste.value) return null;
+    const gender = currentPreferences(state)?.gender ?? null;
+    const { whom, asks } = whomAhead(taste.value, outbox, gender);
+    const cards = cardsFor(taste.value.cards, whom);
+    return {
+      cards,
+      asks: asks && cards.length > 0,
+      /** What was dealt is for others; more comes with a line. */
+      isToCome: cards.length === 0 && taste.value.cards.length > 0,
+      answers: answersAhead(taste.value, outbox),
+    };
+  },
 );
 
 /** The consumer's answers that the server does not have yet. */

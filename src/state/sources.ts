@@ -16,6 +16,7 @@ import type { Foundation } from '../outbox/assemble.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState, DealtDeck, OpenedAsks, OpenedOutfit, OpenedStylist } from './app-state.ts';
 import { NOTHING } from './kept.ts';
+import { keepSaid } from './operations/for-whom.ts';
 import type { Source } from './read.ts';
 
 /** Same photos stay the same objects: only what changed is drawn and written again. */
@@ -86,8 +87,12 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     key: 'taste',
     of: (state) => state.taste,
     put: (_, taste) => ({ taste }),
-    fetch: async () => ({ cards: (await readDeck(clients.consumer)).cards, given: [] }),
+    fetch: async () => {
+      const { cards, asks_for_whom: asks = false } = await readDeck(clients.consumer);
+      return { cards, given: [], asks };
+    },
     words: coreTexts.reads.taste,
+    merge: keepSaid,
   };
   const tasteSummary: Source<Taste> = {
     key: 'taste summary',

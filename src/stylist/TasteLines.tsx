@@ -1,3 +1,4 @@
+import { TASTE_TOO_FEW } from '../../contract/limits.ts';
 import type { Taste, TasteFact } from '../../contract/taste.ts';
 import { Tally } from '../ui/Tally.tsx';
 import { portalTexts } from '../../texts/portal.ts';
@@ -16,6 +17,11 @@ function Side({ title, facts }: { title: string; facts: readonly TasteFact[] }) 
   );
 }
 
+function wordsFor(answered: number): string {
+  if (answered === 0) return words.noTaste;
+  return answered > TASTE_TOO_FEW ? words.allSorts : words.tooFew(answered);
+}
+
 interface TasteLinesProps {
   name: string;
   taste: Taste;
@@ -25,7 +31,7 @@ interface TasteLinesProps {
 export function TasteLines({ name, taste }: TasteLinesProps) {
   const { likes, leaves, answered } = taste;
   if (likes.length + leaves.length === 0) {
-    return <p className="note">{words.noTaste(answered)}</p>;
+    return <p className="note">{wordsFor(answered)}</p>;
   }
   return (
     <div className={styles.taste}>

@@ -35,6 +35,7 @@ const OFTEN: Record<ActName, number> = {
   writeNote: 3,
   answer: 0,
   again: 0,
+  sayForWhom: 0,
   sendNow: 2,
   wait: 8,
   line: 14,

@@ -14,7 +14,7 @@ import { ratingRate } from '../../contract/ratings.ts';
 import { reportAdd } from '../../contract/reports.ts';
 import type { Endpoint } from '../../contract/route.ts';
 import { savedAdd, savedRemove } from '../../contract/saved.ts';
-import { tasteAnswer } from '../../contract/taste.ts';
+import { tasteAnswer, tasteForWhom } from '../../contract/taste.ts';
 import type { Operation } from '../../src/outbox/operations/kinds.ts';
 import { ACTS, type ActName } from './acts.ts';
 import { begin, end, type Lived } from './day.ts';
@@ -40,6 +40,7 @@ const KINDS: Record<Operation['kind'], [Endpoint, ...ActName[]]> = {
   revoke: [authLogout, 'signOut'],
   answer: [photoAnswer, 'photo', 'answer'],
   again: [photoAgain, 'again'],
+  for_whom: [tasteForWhom, 'sayForWhom'],
 };
 
 const FATES =

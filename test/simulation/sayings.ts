@@ -7,6 +7,7 @@ export const rate = async (day: House) => gives(day, await hers(day));
 export const save = async (day: House) => says(day, await hers(day), 'save');
 export const dispute = async (day: House) => says(day, await hers(day), 'dispute');
 export const prefer = async (day: House) => says(day, await hers(day), 'prefer');
+export const sayForWhom = async (day: House) => says(day, await hers(day), 'forWhom');
 export const report = async (day: House) => says(day, await hers(day), 'report');
 
 export const choose = async (day: House) => says(day, await looking(day), 'choose');
@@ -28,6 +29,7 @@ const IN_A_TUNNEL: readonly SayingName[] = [
   'prefer',
   'report',
   'like',
+  'forWhom',
 ];
 
 /** She says one thing where there is no line, and another of the same on whichever phone is at hand. */

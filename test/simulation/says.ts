@@ -1,4 +1,5 @@
 import { LIKED_FROM } from '../../contract/limits.ts';
+import { WHOM } from '../../contract/piece.ts';
 import { hers, type Hers } from './hers.ts';
 import type { House } from './house.ts';
 import { keptWith } from './morning.ts';
@@ -106,6 +107,17 @@ const SAYINGS = {
       value: liked,
       words: `likes ${item}: ${liked}`,
       run: () => page.app.actions.answerTaste(item, liked),
+    };
+  },
+
+  forWhom(day, { page }) {
+    const whom = day.chance.pick([...WHOM, null]);
+    return {
+      of: '',
+      subject: 'whom',
+      value: whom,
+      words: `wants to see what is for ${whom}`,
+      run: () => page.app.actions.sayForWhom(whom),
     };
   },
 } satisfies Record<SayingName, Says>;

@@ -60,6 +60,11 @@ export function standing({ kept: { sqlite } }: Server) {
       const liked = row<{ liked: number | null }>(sql, id, of)?.liked ?? null;
       return liked === null ? null : liked === 1;
     },
+    whom({ id }) {
+      const sql = 'select for_whom as whom from tastes where user_id = ?';
+      const whom = row<{ whom: string | null }>(sql, id)?.whom;
+      return whom === 'unsaid' ? null : (whom ?? undefined);
+    },
     answer: (_, of) =>
       row<{ answer: string | null }>(
         `select answer from questions join photos on photos.id = questions.photo_id

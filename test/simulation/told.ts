@@ -11,7 +11,7 @@ export interface ToldPhoto {
   fate: 'due' | 'free' | 'gone';
 }
 
-export type SayingName = 'save' | 'dispute' | 'choose' | 'prefer' | 'report' | 'like';
+export type SayingName = 'save' | 'dispute' | 'choose' | 'prefer' | 'report' | 'like' | 'forWhom';
 
 interface Said {
   value: unknown;

@@ -89,8 +89,10 @@ export const queue = {
     disliked: (value: number) => `Did not like it: ${value} out of 5`,
     taste: 'Taste',
     tasteFrom: (answered: number) => `From ${plural(answered, 'piece', 'pieces')} liked or left`,
-    noTaste: (answered: number) =>
-      answered === 0 ? 'No pieces liked or left yet.' : 'Likes and leaves a bit of everything.',
+    noTaste: 'No pieces liked or left yet.',
+    tooFew: (answered: number) =>
+      `${plural(answered, 'piece', 'pieces')} liked or left: too few to tell a taste.`,
+    allSorts: 'Likes and leaves a bit of everything.',
     likes: (client: string) => `${firstName(client)} likes`,
     leaves: (client: string) => `${firstName(client)} leaves`,
     wrong: 'What was wrong',

@@ -48,8 +48,8 @@ import * as begun from './050-begun.ts';
 import * as stylistProfiles from './051-stylist-profiles.ts';
 import * as lookPictures from './052-look-pictures.ts';
 import * as forWhom from './053-for-whom.ts';
+import * as deckForWhom from './054-deck-for-whom.ts';
 import * as asks from './055-asks.ts';
-import * as fits from './057-fits.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -109,8 +109,8 @@ export const migrations: readonly Migration[] = [
   { name: '051-stylist-profiles', up: stylistProfiles.up },
   { name: '052-look-pictures', up: lookPictures.up },
   { name: '053-for-whom', up: forWhom.up },
+  { name: '054-deck-for-whom', up: deckForWhom.up },
   { name: '055-asks', up: asks.up },
-  { name: '057-fits', up: fits.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

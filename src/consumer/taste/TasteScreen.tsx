@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { TASTE_CARDS } from '../../../contract/limits.ts';
+import type { ForWhom } from '../../../contract/piece.ts';
 import { useApp } from '../shell/app-context.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
@@ -7,6 +8,7 @@ import { CloseButton } from '../../ui/CloseButton.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { LineStrip } from '../shell/LineStrip.tsx';
 import { goBack, goHome } from '../shell/navigation.ts';
+import { AskForWhom } from './AskForWhom.tsx';
 import { Cards } from './Cards.tsx';
 import { DeckEnd } from './DeckEnd.tsx';
 import { useDeck, type Deck } from './useDeck.ts';
@@ -47,9 +49,13 @@ function TakeBack({ takeBack }: Pick<Deck, 'takeBack'>) {
 export function TasteScreen() {
   const { actions } = useApp();
   const deck = useDeck();
-  const { kept, cards, left, answered, isDealt, refusal, answer, takeBack } = deck;
+  const { kept, cards, left, answered, isDealt, asks, refusal, answer, takeBack } = deck;
   const [front] = left;
   useKeys(deck);
+  const title = useRef<HTMLHeadingElement>(null);
+  const say = async (whom: ForWhom | null) => {
+    if (await deck.sayForWhom(whom)) title.current?.focus({ preventScroll: true });
+  };
   const at = Math.min(answered + 1, cards.length);
   return (
     <>
@@ -57,8 +63,10 @@ export function TasteScreen() {
       <main className={`col ${styles.deck}`}>
         <header className={styles.head}>
           <CloseButton onClose={() => goBack()} />
-          <h1>{texts.taste.title}</h1>
-          {cards.length > 0 && (
+          <h1 ref={title} tabIndex={-1}>
+            {texts.taste.title}
+          </h1>
+          {cards.length > 0 && !asks && (
             <span className="small num">{texts.taste.of(at, cards.length)}</span>
           )}
         </header>
@@ -81,6 +89,12 @@ export function TasteScreen() {
           <FailureNote message={kept.error} onRetry={() => void actions.dealDeck()} />
         )}
         {!isDealt && kept.error === null && <span className={`sk pic ${styles.loading}`} />}
+        {deck.isToCome && (
+          <p className={styles.lede} role="status">
+            {texts.taste.toCome}
+          </p>
+        )}
+        {asks && <AskForWhom onSay={(whom) => void say(whom)} />}
         {front && (
           <>
             <Cards left={left} onSay={answer} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ForWhom } from '../../../contract/piece.ts';
 import type { TasteCard } from '../../../contract/taste.ts';
 import { track } from '../../platform/events.ts';
 import { lastOfEach } from '../../state/operations/taste.ts';
@@ -45,16 +46,27 @@ export function useDeck() {
     setSaid((before) => before.filter((one) => one !== answer));
   }
 
+  const asks = dealt?.asks ?? false;
+  const isToCome = dealt?.isToCome ?? false;
+
   return {
     kept,
-    isDealt: dealt !== null,
+    isDealt: dealt !== null && !isToCome,
+    isToCome,
+    asks,
     cards,
-    left: cards.filter(({ id }) => isLeft(now, id)),
+    /** None before she has said whose clothes she wants to see, or would rather not. */
+    left: asks ? [] : cards.filter(({ id }) => isLeft(now, id)),
     liked: cards.filter(({ id }) => safe.get(id)),
     /** What outlives the app. */
     answered: cards.filter(({ id }) => !isLeft(safe, id)).length,
     unsent,
     refusal,
+    async sayForWhom(whom: ForWhom | null): Promise<boolean> {
+      const words = await refusalOf(actions.sayForWhom(whom));
+      setRefusal(words);
+      return words === null;
+    },
     answer: (card: TasteCard, liked: boolean) => void say(card.id, liked),
     takeBack: last === undefined ? null : () => void say(last, null),
   };

@@ -2,6 +2,7 @@ import { again, type AgainOperation } from './again.ts';
 import { answer, type AnswerOperation } from './answer.ts';
 import { choice, type ChoiceOperation } from './choice.ts';
 import { dispute, type DisputeOperation } from './dispute.ts';
+import { forWhom, type ForWhomOperation } from './for-whom.ts';
 import { briefNote, type BriefNoteOperation } from './brief-note.ts';
 import { brief, type BriefOperation } from './brief.ts';
 import type { Kind } from './kind.ts';
@@ -31,6 +32,7 @@ export type Operation =
   | BriefOperation
   | BriefNoteOperation
   | TasteOperation
+  | ForWhomOperation
   | WithdrawOperation
   | RevokeOperation;
 
@@ -51,6 +53,7 @@ const KINDS = {
   brief,
   brief_note: briefNote,
   taste,
+  for_whom: forWhom,
   withdraw,
   revoke,
 } satisfies { [K in Operation['kind']]: Kind<OperationOf<K>, { kind: string }> };

@@ -51,7 +51,7 @@ function withGiven({ taste }: AppState, answers: readonly TasteAnswer[]): Partia
   const newest = new Map(given.map(({ item, at }) => [item, at]));
   // What was sent first may arrive last.
   const news = answers.filter(({ item, at }) => ids.has(item) && at > (newest.get(item) ?? ''));
-  return { taste: { ...taste, value: { cards, given: lastOfEach([...given, ...news]) } } };
+  return { taste: { ...taste, value: { ...taste.value, given: lastOfEach([...given, ...news]) } } };
 }
 
 export const tasteView: View<OperationOf<'taste'>, SentOf<'taste'>> = {

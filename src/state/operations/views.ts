@@ -13,6 +13,7 @@ import { choiceView, choose } from './choice.ts';
 import { dispute, disputeView } from './dispute.ts';
 import { briefNoteView, briefView } from './brief.ts';
 import { deletePhoto, photoDeleteView } from './photo-delete.ts';
+import { forWhomView, sayForWhom } from './for-whom.ts';
 import { photoView } from './photo.ts';
 import { preferencesView, savePreferences } from './preferences.ts';
 import { rate, ratingView } from './rating.ts';
@@ -37,6 +38,7 @@ const VIEWS: { [K in Operation['kind']]?: View<OperationOf<K>, SentOf<K>> } = {
   brief: briefView,
   brief_note: briefNoteView,
   taste: tasteView,
+  for_whom: forWhomView,
   // The consumer has seen it go, but its photo may have come into the list in between.
   withdraw: { unsentAs: null, stale: () => 'photos' },
   revoke: { unsentAs: null },
@@ -53,6 +55,7 @@ export const CHANGES = {
   report,
   answer,
   askAgain,
+  sayForWhom,
   deletePhoto,
 };
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import { TASTE_ANSWERS_PER_CALL } from '../../../contract/limits.ts';
 import type { Taste, TasteAnswer, TasteDeck } from '../../../contract/taste.ts';
@@ -77,6 +77,7 @@ test('is asked of pieces with a picture that are neither answered, archived nor 
     category: 'Kurta',
     image_url: expect.stringMatching(/^\/media\//),
     thumbhash: null,
+    for_whom: null,
   });
 });
 
@@ -127,6 +128,98 @@ test('is told where it differs from chance', async () => {
   const { requests } = (await pending(server, stylist.token)).body;
   expect(requests.find(({ userId }) => userId === client.id)?.taste).toEqual(mine);
   expect(await summary(await newClient(server))).toEqual({ likes: [], leaves: [], answered: 0 });
+});
+
+const forWhom = (whom: unknown, headers: Record<string, string> = {}, { token } = client) =>
+  call(server, '/api/taste/for-whom/', {
+    method: 'PUT',
+    token,
+    json: { for_whom: whom },
+    headers,
+  });
+const prefer = (gender: number) =>
+  call(server, '/api/user/profile/preferences/update_preferences/', {
+    token: client.token,
+    json: {
+      user_gender: gender,
+      age_range: '25-34',
+      color_preferences: { favorite_colors: [] },
+    },
+  });
+
+describe('whose clothes a deck shows', () => {
+  const pieces: Record<string, string[]> = {};
+  const shown = async () => {
+    const { cards } = await deck();
+    const all = new Set(Object.values(pieces).flat());
+    return cards.filter(({ id }) => all.has(id));
+  };
+  const kinds = async () => (await shown()).map(({ for_whom: whom }) => whom ?? null);
+
+  beforeAll(async () => {
+    for (const whom of ['women', 'men', 'all', null] as const) {
+      pieces[String(whom)] = await several(3, { for_whom: whom });
+    }
+  });
+
+  test('is asked until it is said; what nobody has said of a piece comes last', async () => {
+    expect(await deck()).toMatchObject({ asks_for_whom: true });
+    const before = await kinds();
+    expect(before).toHaveLength(12);
+    expect(before.slice(-3)).toEqual([null, null, null]);
+    const mixed = await shown();
+    expect((await forWhom('women')).status).toBe(204);
+    expect(await deck()).toMatchObject({ asks_for_whom: false });
+    const suiting = mixed.filter(({ for_whom: whom }) => whom !== 'men');
+    // What stood before her stands there still.
+    expect(await shown()).toEqual(suiting);
+    await forWhom('men');
+    expect(new Set(await kinds())).toEqual(new Set(['men', 'all', null]));
+    await forWhom('all');
+    expect(await shown()).toEqual(mixed);
+  });
+
+  test.each([
+    [1, 'men'],
+    [2, 'women'],
+  ])('is known of gender %i', async (gender, whom) => {
+    await prefer(gender);
+    expect(await deck()).toMatchObject({ asks_for_whom: false });
+    expect(new Set(await kinds())).toEqual(new Set([whom, 'all', null]));
+    await forWhom('all');
+    expect(await kinds()).toHaveLength(12);
+  });
+
+  test.each([3, 4])('is not known of gender %i', async (gender) => {
+    await prefer(gender);
+    expect(await deck()).toMatchObject({ asks_for_whom: true });
+    expect(await kinds()).toHaveLength(12);
+  });
+
+  test('is not asked again where she would rather not say', async () => {
+    expect((await forWhom(null)).status).toBe(204);
+    expect(await deck()).toMatchObject({ asks_for_whom: false, answered: 0 });
+    expect(await kinds()).toHaveLength(12);
+    expect(await summary()).toEqual({ likes: [], leaves: [], answered: 0 });
+  });
+
+  test('is what was said last, and nothing else', async () => {
+    const order = (device: string, n: number, age: number) => ({
+      'Write-Order': `device=${device}, n=${n}, age=${age}`,
+    });
+    await forWhom('men', order('phone', 2, 0));
+    expect((await forWhom('women', order('phone', 1, 0))).status).toBe(204);
+    expect((await forWhom('women', order('tablet', 1, 600))).status).toBe(204);
+    expect(new Set(await kinds())).toEqual(new Set(['men', 'all', null]));
+    for (const wrong of ['kids', '', undefined]) expect((await forWhom(wrong)).status).toBe(400);
+  });
+
+  test('fills a deck with what suits before what nobody has said', async () => {
+    await prefer(1);
+    const { cards } = await deck(client, 5);
+    expect(cards).toHaveLength(5);
+    expect(cards.map(({ for_whom: whom }) => whom)).not.toContain(null);
+  });
 });
 
 test('said again it changes nothing, and the newest stands in whatever order they come', async () => {
@@ -277,9 +370,14 @@ test('the account takes all of it along', async () => {
 
 test('cards are read off the shuffled index', async () => {
   if (!isEmbedded(server.db)) return;
-  const plan = await planOf(server.db, cardsQuery(server.db, client.id, ['>=', '8'], 20));
-  expect(plan).toContain('USING INDEX items_shuffled (archived_at=? AND <expr>>?)');
-  expect(plan).not.toMatch(/SCAN items|TEMP B-TREE FOR ORDER/);
+  for (const whom of ['women', null] as const) {
+    const part = { whom, side: '>=', from: '8' } as const;
+    const plan = await planOf(server.db, cardsQuery(server.db, client.id, part, 20));
+    expect(plan).toContain(
+      'USING INDEX items_for_whom (archived_at=? AND for_whom=? AND <expr>>?)',
+    );
+    expect(plan).not.toMatch(/SCAN items|TEMP B-TREE FOR ORDER/);
+  }
 });
 
 test('the queue looks up what is told, and counts nothing', async () => {
