@@ -33,6 +33,7 @@ const BegunPiece = z.object({
   picture: z.nullable(Typed),
   libraryId: z.nullable(Id),
   why: z.optional(Typed),
+  size: z.optional(Typed),
   /** The same as it was offered. */
   took: z.optional(Typed),
 });

@@ -6,6 +6,7 @@ import {
   OUTFIT_ITEMS_MAX,
   OUTFITS_SENT_MAX,
   PINS_MAX,
+  SIZE_MAX,
   UNDO_MAX_S,
   WHY_MAX,
 } from './limits.ts';
@@ -61,8 +62,11 @@ export type ItemDraft = z.infer<typeof ItemDraft>;
 /** Why it was chosen, for who asked for something. */
 const Why = z.nullish(text(1, WHY_MAX));
 
+/** The one to take. */
+const Size = z.nullish(text(1, SIZE_MAX));
+
 /** A piece to take instead of another one. */
-export const BackupDraft = z.extend(ItemDraft, { why: Why });
+export const BackupDraft = z.extend(ItemDraft, { why: Why, size: Size });
 export type BackupDraft = z.infer<typeof BackupDraft>;
 
 const PlacedItemDraft = z.extend(BackupDraft, {
@@ -121,11 +125,20 @@ export const SeenPrice = z.object({
 });
 export type SeenPrice = z.infer<typeof SeenPrice>;
 
+/** The size to take; null where the stylist names none. */
+export const TakenSize = z.object({
+  size: z.nullish(z.string()),
+  /** The shop's page says which there are, and that is none of them. */
+  size_gone: z.optional(z.boolean()),
+});
+export type TakenSize = z.infer<typeof TakenSize>;
+
 export const OutfitPiece = z.object({
   uuid: z.string(),
   ...PieceFields.shape,
   linkState: z.optional(LinkState),
   why: z.nullish(z.string()),
+  ...TakenSize.shape,
   ...SeenPrice.shape,
   /** For the client. */
   report: z.nullish(OwnReport),

@@ -1,4 +1,4 @@
-import { SeenPrice } from './outfits.ts';
+import { SeenPrice, TakenSize } from './outfits.ts';
 import { PieceFields } from './piece.ts';
 import { route, type Endpoint } from './route.ts';
 import { LinkState, Rating, Rupees, WebUrl } from './scalars.ts';
@@ -14,6 +14,7 @@ export const SavedItem = z.object({
   linkState: z.optional(LinkState),
   /** Null of a piece that was saved by hand and has not been rated. */
   userRating: z.nullable(Rating),
+  ...TakenSize.shape,
   ...SeenPrice.shape,
 });
 export type SavedItem = z.infer<typeof SavedItem>;

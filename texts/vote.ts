@@ -7,6 +7,7 @@ export const voteTexts = {
   lang: LOCALE,
   asks: (name: string) => `${name} asks: which of these?`,
   sum: (price: string) => `In all ${price}.`,
+  size: (size: string) => `size ${size}`,
   like: 'Like',
   pass: 'Pass',
   has: (name: string) => `${name} has it already`,

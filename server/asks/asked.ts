@@ -1,6 +1,7 @@
 import { inFront, priceOf, sumInFront } from '../../contract/choices.ts';
 import { ownedBy } from '../../contract/ledger.ts';
 import { pageKey } from '../../contract/page-link.ts';
+import { voteTexts } from '../../texts/vote.ts';
 import { firstName } from '../../texts/names.ts';
 import { hashOf } from '../auth/secrets.ts';
 import type { Db } from '../db/tables.ts';
@@ -35,7 +36,9 @@ export async function askedAt(db: Db, urls: PictureUrls, ask: OpenAsk): Promise<
           page: pageKey(piece.ecommerce_url),
           seen: hashOf(pageKey(piece.ecommerce_url)),
           name: piece.name,
-          credit: [piece.brand, piece.category].filter(Boolean).join(COLUMN_SEPARATOR),
+          credit: [piece.brand, piece.category, piece.size && voteTexts.size(piece.size)]
+            .filter(Boolean)
+            .join(COLUMN_SEPARATOR),
           price: priceOf(piece),
           picture: picture && urls.of(picture, 'thumb'),
         };

@@ -305,6 +305,8 @@ export interface Tables {
     position: number;
     /** Why it was chosen. */
     why: string | null;
+    /** The one to take. */
+    size: Generated<string | null>;
     /** The piece in whose place it may be taken; null of one that has a place. */
     backup_of: Generated<string | null>;
     /** Of a piece that has a place: what the client chose there. */

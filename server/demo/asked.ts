@@ -13,8 +13,10 @@ export interface DemoBrief extends Partial<Omit<Brief, 'needed_on' | 'around'>> 
 interface Told {
   asks: DemoBrief;
   answers: Answer[];
-  /** Why each piece is there, in their order. */
+  /** Why each piece is there, in their order, */
   whys: string[];
+  /** and the size to take, where there are several. */
+  sizes?: (string | null)[];
   /** By the starts of their names: what may be taken instead of a piece, and what the client takes. */
   instead?: Record<string, string[]>;
   takes?: [piece: string, backup: string];
@@ -70,6 +72,7 @@ export const TOLD: Record<string, Told> = {
     ],
     instead: { Quilted: ['Block print jhola'], Plain: ['Embroidered'] },
     takes: ['Quilted', 'Block print jhola'],
+    sizes: ['M', 'UK 5', null, null],
     whys: [
       'Cut away from the body, for the heat on a terrace.',
       'They go with the next three outfits too.',
@@ -89,6 +92,7 @@ export const TOLD: Record<string, Told> = {
       stylist: 'same',
     },
     answers: kept('occasion', 'needed_on', 'avoid-1', 'around-1', 'note'),
+    sizes: [null, 'UK 5', null, null],
     whys: [
       'Kota is the lightest silk there is: it moves when you do.',
       'Flat under a long hem, nobody sees it.',

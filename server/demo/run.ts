@@ -131,6 +131,7 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
           const items = look.pieces.map((name, at) => ({
             ...piece(name),
             why: told?.whys[at],
+            size: told?.sizes?.[at],
             backups: told?.instead?.[name]?.map(piece),
           }));
           const pins = told?.pins?.map(({ piece: name, ...pin }) => ({

@@ -1,5 +1,6 @@
 import { paise, rupees } from '../../contract/money.ts';
 import type { BackupDraft } from '../../contract/outfits.ts';
+import { pageKey } from '../../contract/page-link.ts';
 import { pieceMatters, pieceWords } from '../../contract/piece.ts';
 import type { Db } from '../db/tables.ts';
 import { addToLibrary } from '../items/queries.ts';
@@ -50,6 +51,8 @@ export async function correctOutfitItem(
     sizes_seen: change.sizes_seen,
   };
   const isMoved = item.ecommerce_url !== known.ecommerce_url;
+  // A size that nobody names of it is that of the piece before.
+  const isAnother = pageKey(item.ecommerce_url) !== pageKey(known.ecommerce_url);
   await db
     .updateTable('outfit_items')
     .set({
@@ -59,6 +62,8 @@ export async function correctOutfitItem(
       price_paise: paise(item.estimated_price),
       ...(change.estimated_price !== undefined && { price_seen_at: now.toISOString() }),
       ...(change.why !== undefined && { why: change.why }),
+      ...(isAnother && { size: null }),
+      ...(change.size !== undefined && { size: change.size }),
       ...(isMoved && { item_id: (await addToLibrary(db, item, now)).id }),
       ...(item.image_url !== undefined && {
         image_url: item.image_url,

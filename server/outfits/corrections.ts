@@ -10,7 +10,7 @@ const piecesIn = (db: Db, outfitId: string) =>
   db
     .selectFrom('outfit_items')
     .select(PIECE_COLUMNS)
-    .select(['id', 'why', 'backup_of'])
+    .select(['id', 'why', 'size', 'backup_of'])
     .where('outfit_id', '=', outfitId)
     .orderBy('id')
     .execute();

@@ -1,4 +1,4 @@
-import type { ItemDraft, OutfitDraft } from '../../contract/outfits.ts';
+import type { BackupDraft, ItemDraft, OutfitDraft } from '../../contract/outfits.ts';
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
@@ -64,7 +64,7 @@ export async function addOutfit(
   return id;
 }
 
-type PieceDraft = ItemDraft & { why?: string | null | undefined };
+type PieceDraft = ItemDraft & Pick<BackupDraft, 'why' | 'size'>;
 
 interface PieceAt {
   piece: PieceDraft;
@@ -114,6 +114,7 @@ export async function addPieces(
       ...row,
       price_seen_at: (isSame && (known.price_seen_at ?? known.created_at)) || now.toISOString(),
       why: piece.why ?? null,
+      size: piece.size ?? null,
     };
   });
   await db.insertInto('outfit_items').values(rows).execute();

@@ -1,7 +1,8 @@
 import { rupees } from '../../contract/money.ts';
-import type { SeenPrice } from '../../contract/outfits.ts';
+import type { SeenPrice, TakenSize } from '../../contract/outfits.ts';
 import { pageKey } from '../../contract/page-link.ts';
 import type { LinkState } from '../../contract/scalars.ts';
+import { isGoneSize } from '../../contract/sizes.ts';
 import { foreignOf } from '../items/foreign.ts';
 import type { JoinedPiece } from '../pieces/joined.ts';
 
@@ -11,6 +12,13 @@ const isSamePage = ({ ecommerce_url: link, library_link: library }: JoinedPiece)
 
 export const linkStateOf = (piece: JoinedPiece): LinkState =>
   (isSamePage(piece) ? piece.link_state : null) ?? 'unchecked';
+
+/** The one to take, and whether the page of the piece names others alone. */
+export function takenSize(piece: JoinedPiece): TakenSize {
+  const { size, sizes_seen: seen } = piece;
+  if (size === null || seen === null || !isSamePage(piece)) return { size };
+  return isGoneSize(size, JSON.parse(seen) as string[]) ? { size, size_gone: true } : { size };
+}
 
 /** The newest sighting counts, the stylist's own or the library's: a price is its page's, sold out is the piece. */
 export function seenPrice(piece: JoinedPiece): SeenPrice {

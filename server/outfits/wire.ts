@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { joinedPieces, type JoinedPiece } from '../pieces/joined.ts';
 import { wireFields } from '../pieces/row.ts';
-import { linkStateOf, seenPrice } from './seen-price.ts';
+import { linkStateOf, seenPrice, takenSize } from './seen-price.ts';
 
 export type PieceRow = JoinedPiece;
 
@@ -31,6 +31,7 @@ export const wirePiece = (item: PieceRow, urls: PictureUrls): Omit<OutfitPiece, 
   uuid: item.id,
   ...wireFields(item, (picture) => urls.of(picture, 'display')),
   linkState: linkStateOf(item),
+  ...takenSize(item),
   ...seenPrice(item),
 });
 

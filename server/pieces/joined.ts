@@ -15,6 +15,7 @@ export const joinedPieces = (db: Db) =>
       'item.id',
       'item.outfit_id',
       'item.why',
+      'item.size',
       'item.backup_of',
       'item.chosen',
       'item.price_seen_at',
@@ -26,6 +27,7 @@ export const joinedPieces = (db: Db) =>
       'library.price_seen_at as library_seen_at',
       'library.created_at as library_made_at',
       'library.sold_out_since',
+      'library.sizes_seen',
       'library.foreign_price',
     ]);
 

@@ -32,6 +32,7 @@ type Kind =
   | 'line'
   | 'reason'
   | 'why'
+  | 'size'
   | 'photo'
   | 'pin'
   | 'pin-words';

@@ -34,6 +34,8 @@ const piece = (index: number, name: string): Piece => ({
   priceWas: null,
   priceSeenAt: null,
   soldOutSince: null,
+  size: null,
+  isSizeGone: false,
   foreign: null,
   why: null,
   shop: null,

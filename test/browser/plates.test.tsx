@@ -21,6 +21,8 @@ const piece = (id: string, soldOutSince: string | null = null): Piece => ({
   priceWas: null,
   priceSeenAt: null,
   soldOutSince,
+  size: null,
+  isSizeGone: false,
   foreign: null,
   why: null,
   shop: `https://shop.example/${id}`,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const app = path.resolve(import.meta.dirname, '../../dist/app');
 const assets = path.join(app, 'assets');
-const MOST_BYTES = 106 * 1024;
+const MOST_BYTES = 112 * 1024;
 
 const chunks = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
 const textOf = (name: string) => readFileSync(path.join(assets, name), 'utf8');
@@ -19,7 +19,7 @@ function loadedWith(chunk: string, importer: string): string[] {
   return indices.split(',').flatMap((index) => files[Number(index)] ?? []);
 }
 
-test('all that the portal can load is at most 106 KB beyond the consumer’s first screen', () => {
+test('all that the portal can load is at most 112 KB beyond the consumer’s first screen', () => {
   const html = readFileSync(path.join(app, 'index.html'), 'utf8');
   // The page names what the stylists need, too.
   const first = namedIn(html.replaceAll(/\b(?:door|desk):\[[^\]]*\]/g, ''));

@@ -29,6 +29,7 @@ const commands = {
   pieceBefore: ['Piece before', 'K'],
   edit: ['Edit the piece', 'E'],
   why: ['Why this one', 'W'],
+  size: ['Size to take', 'H'],
   backups: ['Backups of the piece', 'B'],
   shop: ['The shop’s page', 'V'],
   remove: ['Remove the piece', 'Del'],
@@ -102,7 +103,7 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
     title: 'The outfit',
     lines: [
       { of: ['nextPiece', 'pieceBefore'], said: 'Next piece, the one before' },
-      { of: ['edit', 'why'], said: 'Edit, why this one' },
+      { of: ['edit', 'why', 'size'], said: 'Edit, why this one, its size' },
       { of: ['backups', 'shop'], said: 'Backups or swap, the shop’s page' },
       { of: ['remove'], said: 'Remove' },
       { of: ['title', 'description', 'notes'], said: 'Title, description, notes' },

@@ -8,6 +8,7 @@ export const warnings = {
     link: 'Shop link broken',
     mend: 'Mend',
     mendOne: (piece: string) => `Mend the link of ${piece}`,
+    noSize: (size: string, seen: readonly string[]) => `No ${size} at the shop: ${seen.join(', ')}`,
     noted: (note: string) => `Noted: ${note}`,
     rated: (stars: number) => `Rated ${stars} of 5`,
     ratedOn: (stars: number, day: string) => `Rated ${stars} of 5 on ${day}`,
@@ -23,6 +24,8 @@ export const warnings = {
       link: (names: readonly string[]) =>
         named(plural(names.length, 'link broken', 'links broken'), names),
       soldOut: (names: readonly string[]) => named(`${pieces(names.length)} sold out`, names),
+      size: (names: readonly string[]) =>
+        named(plural(names.length, 'size not at the shop', 'sizes not at the shop'), names),
       noted: (names: readonly string[]) => named(`${pieces(names.length)} against a note`, names),
       rated: (names: readonly string[]) => named(`${pieces(names.length)} rated low`, names),
       given: (names: readonly string[]) => named(`${pieces(names.length)} given before`, names),

@@ -50,6 +50,8 @@ import * as lookPictures from './052-look-pictures.ts';
 import * as forWhom from './053-for-whom.ts';
 import * as deckForWhom from './054-deck-for-whom.ts';
 import * as asks from './055-asks.ts';
+import * as size from './056-size.ts';
+import * as fits from './057-fits.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -111,6 +113,8 @@ export const migrations: readonly Migration[] = [
   { name: '053-for-whom', up: forWhom.up },
   { name: '054-deck-for-whom', up: deckForWhom.up },
   { name: '055-asks', up: asks.up },
+  { name: '056-size', up: size.up },
+  { name: '057-fits', up: fits.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -67,6 +67,15 @@ export function ClosetPiece({ piece, looks }: ClosetPieceProps) {
             <Status kind="bad">{texts.details.soldOutSince(formatDay(piece.soldOutSince))}</Status>
           </p>
         )}
+        {piece.size !== null && (
+          <p className="note">
+            {piece.isSizeGone ? (
+              <Status kind="bad">{texts.details.sizeGone(piece.size)}</Status>
+            ) : (
+              texts.details.take(piece.size)
+            )}
+          </p>
+        )}
         <p className={styles.stars}>
           {piece.stars === null ? (
             <span className="note">{texts.details.notRated}</span>

@@ -14,6 +14,8 @@ export interface SavedPiece extends Record<PieceWord, string> {
   /** What it was when the outfit was put together, where that was another price. */
   priceWas: number | null;
   soldOutSince: string | null;
+  size: string | null;
+  isSizeGone: boolean;
   shop: string;
   /** The shop's page is not there any more. */
   isGone: boolean;
@@ -34,6 +36,8 @@ function asPiece(item: SavedItem): SavedPiece {
     price,
     priceWas: price === item.price ? null : item.price,
     soldOutSince: item.sold_out_since ?? null,
+    size: item.size ?? null,
+    isSizeGone: item.size_gone ?? false,
     shop: item.buyUrl,
     isGone: item.linkState === 'broken',
     stars: item.userRating,

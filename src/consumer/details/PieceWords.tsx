@@ -44,7 +44,7 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
         rel="noopener noreferrer"
         onClick={() => setIsAtShop(piece.priceSeenAt !== null)}
       >
-        {texts.details.buy}
+        {piece.size === null ? texts.details.buy : texts.details.buySize(piece.size)}
       </a>
     )
   );
@@ -53,6 +53,11 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
       {piece.soldOutSince !== null && (
         <p className={styles.soldOut}>
           <Status kind="bad">{texts.details.soldOutSince(formatDay(piece.soldOutSince))}</Status>
+        </p>
+      )}
+      {piece.size !== null && piece.isSizeGone && !piece.isOwned && (
+        <p className={styles.soldOut}>
+          <Status kind="bad">{texts.details.sizeGone(piece.size)}</Status>
         </p>
       )}
       <div className={styles.credit}>
@@ -66,6 +71,11 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
         </div>
         <div className={styles.row}>
           <p className="small muted">{credit(piece)}</p>
+          {piece.size !== null && !piece.isOwned && (
+            <p className={styles.take}>{texts.details.take(piece.size)}</p>
+          )}
+        </div>
+        <div className={styles.row}>
           {piece.priceSeenAt !== null && !piece.isOwned && (
             <button
               type="button"

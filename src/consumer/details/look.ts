@@ -28,6 +28,9 @@ export interface Piece extends Record<PieceWord, string> {
   soldOutSince: string | null;
   /** What it is sold for in other money. */
   foreign: { amount: number; currency: string } | null;
+  /** The one to take, and whether the shop's page names only others. */
+  size: string | null;
+  isSizeGone: boolean;
   /** Why it was chosen, where the consumer had asked for something. */
   why: string | null;
   /** Null where nothing is for sale: in the example. */
@@ -135,6 +138,8 @@ export function lookOf(
     priceSeenAt: item.price_seen_at ?? null,
     soldOutSince: item.sold_out_since ?? null,
     foreign: item.foreign_price ?? null,
+    size: item.size ?? null,
+    isSizeGone: item.size_gone ?? false,
     why: item.why ?? null,
     shop: item.ecommerce_url,
     isGone: item.linkState === 'broken',

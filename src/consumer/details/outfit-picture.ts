@@ -1,4 +1,5 @@
 import { BRAND } from '../../../texts/brand.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { GROUNDS } from '../../start/grounds.ts';
 import { formatPrice } from '../../ui/prices.ts';
 import type { Look, Piece } from './look.ts';
@@ -149,7 +150,9 @@ export async function drawOutfit(look: Look): Promise<File> {
       write(context, SERIF, NAME.size, COLOURS.ink);
       drawLines(context, name, x, y + h + 42, NAME.line);
       write(context, SANS, PRICE.size, COLOURS.muted);
-      context.fillText(formatPrice(piece.price), x, y + h + 42 + name.length * NAME.line);
+      const price = formatPrice(piece.price);
+      const said = piece.size === null ? price : texts.details.pricedSize(price, piece.size);
+      context.fillText(said, x, y + h + 42 + name.length * NAME.line, w);
     }
     y += heightOf(row);
   }

@@ -126,6 +126,11 @@ export function useBenchCommands(parts: Parts): ((isFront: boolean) => void) | n
       onPiece(({ key }) => focus('why', key)),
       hasChosen,
     ),
+    keyed(
+      'size',
+      onPiece(({ key }) => focus('size', key)),
+      hasChosen,
+    ),
     atPieces(
       keyed(
         'remove',

@@ -127,6 +127,7 @@ export function newDraft(
 export const pieceOf = (piece: OutfitPiece): DraftPiece => ({
   ...servedPiece(piece, { key: piece.uuid, libraryId: null }),
   ...(piece.why && { why: piece.why }),
+  ...(piece.size && { size: piece.size }),
 });
 
 const known = ({ key }: DraftPiece): Known => ({ key, uuid: key });
@@ -192,7 +193,8 @@ export function withOpenRows(draft: Draft, identify: Identify): Draft {
 
 function pieceBody(piece: DraftPiece): BackupDraft {
   const why = piece.why?.trim();
-  return { ...itemBody(piece, piece.picture), ...(why && { why }) };
+  const size = piece.size?.trim();
+  return { ...itemBody(piece, piece.picture), ...(why && { why }), ...(size && { size }) };
 }
 
 const placedBody = (item: DraftItem): OutfitDraft['items'][number] => ({

@@ -39,6 +39,8 @@ export interface DraftPiece extends ItemForm {
   libraryId: string | null;
   /** Why it was chosen, for who asked for something. */
   why?: string;
+  /** The one to take, as typed. */
+  size?: string;
   /** The same as it was offered, if it was taken so. */
   took?: string | undefined;
 }

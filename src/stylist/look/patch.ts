@@ -37,11 +37,12 @@ type PatchedBackup = NonNullable<NonNullable<OutfitPatch['items']>[number]['back
 
 // A picture that was not typed again is kept as it is.
 const patchedBackup = (
-  { image_url, why, ...rest }: BackupDraft,
+  { image_url, why, size, ...rest }: BackupDraft,
   uuid: string | undefined,
 ): PatchedBackup => ({
   ...rest,
   why: why ?? null,
+  size: size ?? null,
   ...(image_url && { image_url }),
   ...(uuid && { uuid }),
 });
@@ -70,12 +71,14 @@ export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
     // A picture that was not typed again is kept as it is.
     const { image_url, backups, ...rest } = item;
     const isWhyGone = before?.why && !item.why;
+    const isSizeGone = before?.size && !item.size;
     return [
       {
         ...rest,
         uuid,
         ...(image_url && { image_url }),
         ...(isWhyGone && { why: null }),
+        ...(isSizeGone && { size: null }),
         ...(!isSame(backups, before?.backups) && {
           backups: backupsIn(draft, stored, index, item),
         }),

@@ -1,6 +1,7 @@
 import type { ClientOutfit } from '../../../contract/clients.ts';
 import { notedAgainst } from '../../../contract/ledger.ts';
 import type { LibraryItem } from '../../../contract/items.ts';
+import { isGoneSize } from '../../../contract/sizes.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatDay } from '../../ui/dates.ts';
 import type { Draft } from './draft.ts';
@@ -11,7 +12,7 @@ import { dislikedBefore, isDisliked, type RatedItem } from './history.ts';
 const words = portalTexts.warnings;
 
 /** In the order in which they are said. */
-const WARNED_OF = ['link', 'soldOut', 'noted', 'rated', 'given', 'here', 'also'] as const;
+const WARNED_OF = ['link', 'soldOut', 'size', 'noted', 'rated', 'given', 'here', 'also'] as const;
 type WarnedOf = (typeof WARNED_OF)[number];
 const NOTES: ReadonlySet<WarnedOf> = new Set(['given', 'here', 'also']);
 
@@ -43,6 +44,7 @@ export type Piece = Pick<
   'name' | 'brand' | 'category' | 'cloth' | 'shopLink' | 'seen'
 > & {
   key?: string;
+  size?: string | undefined;
 };
 
 export const pieceIn = ({ name, brand, category, cloth, ecommerce_url }: LibraryItem): Piece => ({
@@ -99,6 +101,23 @@ function soldOut(piece: Piece, known: { sold_out_since?: string | null | undefin
   return seenOf(piece)?.availability === 'sold_out' ? portalTexts.seen.soldOut : null;
 }
 
+interface Sized {
+  sizes_seen?: string[] | undefined;
+}
+
+/** The sizes that its page had, as the library knows them, else when it was read here. */
+export const sizesOf = (piece: Piece, { library }: Pick<Known, 'library'>): readonly string[] => {
+  const known: Sized | undefined =
+    library.find((item) => isSamePiece(pieceIn(item), piece)) ?? seenOf(piece) ?? undefined;
+  return known?.sizes_seen ?? [];
+};
+
+function sizeGone(piece: Piece, known: Known) {
+  const size = piece.size?.trim() ?? '';
+  const seen = sizesOf(piece, known);
+  return size !== '' && isGoneSize(size, seen) ? words.noSize(size, seen) : null;
+}
+
 /** What is known against a piece, before it is added or while it is in. */
 export function warningsOf(piece: Piece, known: Known): Warning[] {
   const found = known.library.find((item) => isSamePiece(pieceIn(item), piece));
@@ -110,6 +129,7 @@ export function warningsOf(piece: Piece, known: Known): Warning[] {
   const said: Record<WarnedOf, string | null> = {
     link: of?.linkState === 'broken' ? words.link : null,
     soldOut: soldOut(piece, of),
+    size: sizeGone(piece, known),
     noted: noted === null ? null : words.noted(noted),
     rated: ratedLow(piece, known, found),
     given: found?.given

@@ -53,6 +53,37 @@ test('a long note shows how it begins, and all of it when that is asked for', as
   expect(await faults()).toEqual([]);
 });
 
+test('a piece says which size to take, and where the shop had none of it', async () => {
+  const items = [
+    aPiece('kurta', { size: 'M' }),
+    aPiece('juttis', { size: 'UK 5', size_gone: true }),
+    aPiece('stole'),
+  ];
+  const outfit = anOutfit({ items });
+  const size = { size: 'M', size_gone: true };
+  const saved = kept(outfit, { kurta: 5 });
+  const outfits = [{ ...saved, items: saved.items.map((item) => Object.assign(item, size)) }];
+  await stage({
+    at,
+    outfits: [outfit],
+    photos: [anAnsweredPhoto(outfit)],
+    saved: outfits,
+  });
+  await expect.element(piece('kurta').getByText('Take M', { exact: true })).toBeVisible();
+  await expect.element(piece('kurta').getByRole('link', { name: 'Buy Now, size M' })).toBeVisible();
+  const none = 'The shop had no UK 5 when we last looked';
+  await expect.element(piece('juttis').getByText(none)).toBeVisible();
+  expect(
+    piece('kurta')
+      .getByText(/The shop had no/)
+      .elements(),
+  ).toEqual([]);
+  expect(piece('stole').getByText(/Take/).elements()).toEqual([]);
+  expect(await faults()).toEqual([]);
+  await userEvent.click(page.getByRole('link', { name: /^My Closet/ }).first());
+  await expect.element(page.getByText('The shop had no M when we last looked')).toBeVisible();
+});
+
 test('a link that does not work any more is not offered, and that is said', async () => {
   const outfit = anOutfit({ items: [aPiece('kurta'), aPiece('stole', { linkState: 'broken' })] });
   await stage({ at, outfits: [outfit], photos: [anAnsweredPhoto(outfit)] });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Library, LibraryItem } from '../../../contract/items.ts';
+import type { Outfit } from '../../../contract/outfits.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
 import { newId } from '../../../server/ids.ts';
 import { READ_PAGE } from '../../../server/items/job-kinds.ts';
@@ -175,4 +176,38 @@ test('a piece that its page calls sold out is so in the library at once, and is 
   const again = { ...itemAt(`${link}-2`), availability: 'sold_out' as const };
   // What the library has is what it has read itself.
   expect((await add(again)).body.sold_out_since).toBeNull();
+});
+
+test('the size to take goes with its piece, and says so where the page names only others', async () => {
+  const sized = { ...itemAt(`${link}-sized`), sizes_seen: ['S', 'L'], size: 'S' };
+  const none = { ...itemAt(`${link}-unsaid`), size: 'M' };
+  const backup = { ...itemAt(`${link}-backup`), size: 'UK 5' };
+  const { id } = await newOutfit(server, stylist, client, {
+    items: [{ ...sized, backups: [backup] }, none],
+  });
+  const read = async () =>
+    (await call<Outfit>(server, `/api/stylist/outfits/${id}/`, { token: client.token })).body;
+  const [kurta, other] = (await read()).items;
+  expect([kurta?.size, kurta?.size_gone, kurta?.backups?.[0]?.size, other?.size]).toEqual([
+    'S',
+    undefined,
+    'UK 5',
+    'M',
+  ]);
+  const change = (json: object) =>
+    call(server, `/api/stylist/outfits/${id}/`, {
+      token: stylist.token,
+      method: 'PATCH',
+      json: { items: [{ uuid: kurta?.uuid, ...json }] },
+    });
+  await change({ size: 'M' });
+  expect((await read()).items[0]).toMatchObject({ size: 'M', size_gone: true });
+  await change({ name: 'The same piece' });
+  expect((await read()).items[0]?.size).toBe('M');
+  await change({ ecommerce_url: `${link}-another` });
+  expect((await read()).items[0]?.size).toBeNull();
+  expect((await change({ size: 'x'.repeat(25) })).status).toBe(400);
+  await change({ size: 'L' });
+  await change({ size: null });
+  expect((await read()).items[0]?.size).toBeNull();
 });

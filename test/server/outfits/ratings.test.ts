@@ -104,6 +104,7 @@ test('the closet holds what she kept; taking it out leaves the rating', async ()
             cloth: null,
             care: null,
             for_whom: null,
+            size: null,
             image_url: null,
             price: kept?.estimated_price,
             buyUrl: kept?.ecommerce_url,

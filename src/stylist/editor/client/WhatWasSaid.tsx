@@ -63,8 +63,8 @@ export function WhatOthersSay({ details: { voted, client } }: { details: ClientD
             {pieces.map(({ id, name, likes, passes }) => (
               <li key={id} className="leader">
                 <span>{name}</span>
-                <span>
-                  {likes > 0 ? <HeartIcon small /> : <CloseIcon small />}{' '}
+                <span className={styles.votes}>
+                  {likes > 0 ? <HeartIcon small /> : <CloseIcon small />}
                   {words.clients.likedBy(likes, likes + passes)}
                 </span>
               </li>

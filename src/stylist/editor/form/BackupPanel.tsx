@@ -113,6 +113,7 @@ export function BackupPanel(props: BackupPanelProps) {
               {...{ draft, item, backup, rated }}
               mayGo={mayGo(draft, backup.key)}
               sent={sent.find(({ uuid }) => uuid === backup.key)}
+              onSize={(size) => replace({ ...backup, size })}
               onWhy={(why, took = backup.took) => replace({ ...backup, why, took })}
               onFront={onFront && (() => onFront(backup.key))}
               onEdit={() => edited.edit(backup.key)}

@@ -12,6 +12,7 @@ import { useCommands } from '../../palette/useCommands.ts';
 import { DislikedNote } from '../../parts/DislikedNote.tsx';
 import { useAsked } from '../../parts/asked.ts';
 import { ViolationNote } from '../../parts/ViolationNote.tsx';
+import { SizeField } from '../../parts/SizeField.tsx';
 import { WhyField, type OnWhy } from '../../parts/WhyField.tsx';
 import { SeenNote } from '../../parts/SeenNote.tsx';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
@@ -30,6 +31,7 @@ interface BackupRowProps {
   /** It can be removed. */
   mayGo: boolean;
   sent: OutfitPiece | undefined;
+  onSize: (size: string) => void;
   onWhy: OnWhy;
   onFront: (() => void) | null;
   onEdit: () => void;
@@ -50,9 +52,10 @@ function ComesTo({ draft, item, backup }: Pick<BackupRowProps, 'draft' | 'item' 
 }
 
 export function BackupRow(props: BackupRowProps) {
-  const { draft, item, backup, rated, mayGo, sent, onWhy, onFront, onEdit, onRemove } = props;
+  const { draft, item, backup, rated, mayGo, sent, onSize, onWhy, onFront, onEdit, onRemove } =
+    props;
   const name = backup.name || backup.category;
-  const { isIn } = useFocus();
+  const { isIn, focusFirst } = useFocus();
   const row = useFocusTarget<HTMLLIElement>('piece', backup.key);
   const front = useFocusTarget<HTMLButtonElement>('front', backup.key);
   const edit = useFocusTarget<HTMLButtonElement>('edit', backup.key);
@@ -104,6 +107,11 @@ export function BackupRow(props: BackupRowProps) {
           </button>
         )}
       </p>
+      <SizeField
+        item={backup}
+        onSize={onSize}
+        onNext={() => focusFirst(['why', backup.key], ['edit', backup.key])}
+      />
       <WhyField item={backup} onWhy={onWhy} />
     </li>
   );

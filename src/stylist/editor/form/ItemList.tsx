@@ -55,7 +55,7 @@ export function ItemList(props: ItemListProps) {
   const { draft, rated, form, edits, rows, chosen, sent = NONE_SENT, onChoose } = props;
   const { isOver, change } = props;
   const { compose } = mayOf(draft);
-  const { find, focus } = useFocus();
+  const { find, focus, focusFirst } = useFocus();
   const { items } = draft;
   const { edited, problems } = form;
   const stop = items.find(({ key }) => key === chosen) ?? items[0];
@@ -92,6 +92,8 @@ export function ItemList(props: ItemListProps) {
               const to = placeAt(items, y, find);
               rows.move(item.key, to === -1 ? items.length - 1 : to);
             }}
+            onSize={(size) => change({ items: items.with(index, { ...item, size }) })}
+            onAfterSize={() => focusFirst(['why', item.key], ['grip', item.key])}
             onWhy={(why, took = item.took) =>
               change({ items: items.with(index, { ...item, why, took }) })
             }

@@ -6,6 +6,7 @@ import type { DraftItem } from '../../look/items.ts';
 import { EditAndShop } from '../../parts/EditAndShop.tsx';
 import { ItemPicture } from '../../parts/ItemPicture.tsx';
 import { ViolationNote } from '../../parts/ViolationNote.tsx';
+import { RowSize, SizeField } from '../../parts/SizeField.tsx';
 import { WhyField, type OnWhy } from '../../parts/WhyField.tsx';
 import { Warnings } from '../../parts/Warnings.tsx';
 import { ForeignNote } from '../../parts/PageNotes.tsx';
@@ -29,6 +30,9 @@ interface ItemRowProps {
   onGo: (by: number) => void;
   onMoveBy: (by: number) => void;
   onMoveTo: (y: number) => void;
+  onSize: (size: string) => void;
+  /** Enter in its size. */
+  onAfterSize: () => void;
   onWhy: OnWhy;
   /** Enter in its why. */
   onNextWhy: () => void;
@@ -87,12 +91,16 @@ export function ItemRow(props: ItemRowProps) {
         </h3>
         <p className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</p>
       </div>
-      <RowPrice price={item.price} />
+      <div>
+        <RowPrice price={item.price} />
+        {!isChosen && <RowSize item={item} />}
+      </div>
       <div className={styles.more} onFocus={onChoose} role="presentation">
         {!isFinished(item) && <p className="says">{isGap(item) ? bench.gap : words.unfinished}</p>}
         <ForeignNote row={item} />
         <ViolationNote row={item} />
         {note ?? <Warnings piece={item} />}
+        {isChosen && <SizeField item={item} onSize={props.onSize} onNext={props.onAfterSize} />}
         <WhyField item={item} onWhy={props.onWhy} onNext={props.onNextWhy} tabIndex={tabIndex} />
       </div>
       <div className={styles.foot}>

@@ -132,6 +132,8 @@ export function OutfitInside({ draft, act, change }: OutfitInsideProps) {
             isChosen={one.key === chosen}
             isOpen={one.key === another}
             onChoose={() => setChosen(one.key)}
+            onSize={(size) => put({ ...one, size })}
+            onAfterSize={() => focusFirst(['why', one.key], ['grip', one.key])}
             onWhy={(why, took = one.took) => put({ ...one, why, took })}
             onNextWhy={() => {
               const next = whyAfter(items, one.key);

@@ -11,6 +11,7 @@ import { RowPrice } from '../../parts/RowPrice.tsx';
 import { useKnown } from '../../parts/useKnown.ts';
 import { ViolationNote } from '../../parts/ViolationNote.tsx';
 import { Warnings } from '../../parts/Warnings.tsx';
+import { RowSize, SizeField } from '../../parts/SizeField.tsx';
 import { WhyField, type OnWhy } from '../../parts/WhyField.tsx';
 import styles from './OutfitRead.module.css';
 
@@ -22,6 +23,8 @@ interface PieceReadProps {
   isChosen: boolean;
   isOpen: boolean;
   onChoose: () => void;
+  onSize: (size: string) => void;
+  onAfterSize: () => void;
   onWhy: OnWhy;
   /** To the next one that is missing. */
   onNextWhy: () => void;
@@ -32,7 +35,8 @@ interface PieceReadProps {
 
 /** A piece as it will be read, with what speaks against it. */
 export function PieceRead(props: PieceReadProps) {
-  const { item, isChosen, isOpen, onChoose, onWhy, onNextWhy, onEdit, onAnother, children } = props;
+  const { item, isChosen, isOpen, onChoose, onSize, onAfterSize } = props;
+  const { onWhy, onNextWhy, onEdit, onAnother, children } = props;
   const row = useFocusTarget<HTMLLIElement>('piece', item.key);
   const grip = useFocusTarget<HTMLButtonElement>('grip', item.key);
   const toggle = useFocusTarget<HTMLButtonElement>('toggle', item.key);
@@ -52,10 +56,14 @@ export function PieceRead(props: PieceReadProps) {
         </h3>
         <p className="note">{[item.brand, item.category].filter(Boolean).join(', ')}</p>
       </div>
-      <RowPrice price={item.price} />
+      <div>
+        <RowPrice price={item.price} />
+        {!isChosen && <RowSize item={item} />}
+      </div>
       <div className={styles.about} onFocus={onChoose} role="presentation">
         <ViolationNote row={item} />
         <Warnings piece={item} />
+        {isChosen && <SizeField item={item} onSize={onSize} onNext={onAfterSize} />}
         <WhyField item={item} onWhy={onWhy} onNext={onNextWhy} />
         {instead && <p className="note">{backupWords.or(instead)}</p>}
         {(isChosen || isOpen || isWarned) && (

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { SIZE_MAX } from '../../../contract/limits.ts';
+import { isSameSize } from '../../../contract/sizes.ts';
+import { portalTexts } from '../../../texts/portal.ts';
+import { useFocusTarget } from '../focus.tsx';
+import type { DraftPiece } from '../look/items.ts';
+import { sizesOf } from '../look/warnings.ts';
+import { isEnter } from '../palette/press.ts';
+import { useKnown } from './useKnown.ts';
+import styles from './SizeField.module.css';
+
+const { sizes: words } = portalTexts;
+
+interface SizeFieldProps {
+  item: DraftPiece;
+  onSize: (size: string) => void;
+  /** Where Enter goes from here. */
+  onNext?: (() => void) | undefined;
+}
+
+/** The size to take, typed or chosen among those that the shop has. */
+export function SizeField({ item, onSize, onNext }: SizeFieldProps) {
+  const seen = sizesOf(item, useKnown());
+  const field = useFocusTarget<HTMLInputElement>('size', item.key);
+  const id = useId();
+  const name = item.name || item.category;
+  const size = item.size ?? '';
+  return (
+    <div className={styles.size}>
+      <label htmlFor={id}>{words.size}</label>
+      <input
+        ref={field}
+        id={id}
+        className="in"
+        aria-label={words.of(name)}
+        aria-keyshortcuts="H"
+        autoComplete="off"
+        maxLength={SIZE_MAX}
+        value={size}
+        onChange={({ target }) => onSize(target.value)}
+        onKeyDown={(event) => {
+          if (!isEnter(event) || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (!event.repeat) onNext?.();
+        }}
+      />
+      {seen.length > 0 && (
+        <span className={styles.seen} role="group" aria-label={words.atShop(name)}>
+          {seen.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={isSameSize(one, size)}
+              // With the focus the row would be chosen, and move away under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onSize(one)}
+            >
+              {one}
+            </button>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What it costs, and the size to take where it is not being chosen. */
+export function RowSize({ item }: { item: DraftPiece }) {
+  const size = item.size?.trim();
+  return size ? <span className={styles.taken}>{words.take(size)}</span> : null;
+}
