@@ -1,6 +1,7 @@
 import { Correction } from './corrections.ts';
+import { Fitted } from './fits.ts';
 import { Reply } from './ledger.ts';
-import { DISLIKES_SHOWN, DISPUTES_SHOWN, VOTED_SHOWN } from './limits.ts';
+import { DISLIKES_SHOWN, DISPUTES_SHOWN, FITS_SHOWN, VOTED_SHOWN } from './limits.ts';
 import { OutfitItem, OutfitPiece } from './outfits.ts';
 import { ListedPhoto } from './photos.ts';
 import { AgeRange, Gender, Preferences } from './preferences.ts';
@@ -129,6 +130,8 @@ export const ClientDetails = z.object({
   disputes: z.optional(z.array(Disputed).check(maxLength(DISPUTES_SHOWN))),
   /** The last answered first. */
   voted: z.optional(z.array(Voted).check(maxLength(VOTED_SHOWN))),
+  /** How things fitted, the newest first. */
+  fit: z.optional(z.array(Fitted).check(maxLength(FITS_SHOWN))),
   taste: z.optional(Taste),
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;

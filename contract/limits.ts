@@ -227,6 +227,12 @@ export const RECENT_ACTIVITY_MAX = 50;
 export const TO_ANSWER_MAX = 20;
 export const RECENT_ACTIVITY_SHOWN = 5;
 
+// How it fitted
+/** Of what a client has said, the newest. */
+export const FITS_SHOWN = 40;
+/** People of whom something is told to everybody. */
+export const RUNS_FROM = 5;
+
 // Asking somebody
 /** So long a link is open. */
 export const ASK_MS = 7 * DAY_MS;

@@ -1,4 +1,5 @@
 import { Choices } from './choices.ts';
+import { FitSaid, Runs } from './fits.ts';
 import { Answer, Dispute, NewReply, OutfitAnswer } from './ledger.ts';
 import {
   ANSWERS_MAX,
@@ -142,6 +143,11 @@ export const OutfitPiece = z.object({
   ...SeenPrice.shape,
   /** For the client. */
   report: z.nullish(OwnReport),
+  ...FitSaid,
+  /** Since when it is in the client's closet, */
+  kept_at: z.nullish(Time),
+  /** and how such pieces fit others. */
+  runs: z.nullish(Runs),
 });
 export type OutfitPiece = z.infer<typeof OutfitPiece>;
 

@@ -2,7 +2,8 @@ import { Beginner } from './begun.ts';
 import { Brief, BriefLine } from './brief.ts';
 import { AgeRange, Gender } from './preferences.ts';
 import { ClientNote } from './clients.ts';
-import { CLIENT_NOTES_SHOWN } from './limits.ts';
+import { Fitted } from './fits.ts';
+import { CLIENT_NOTES_SHOWN, FITS_SHOWN } from './limits.ts';
 import { Asked, NewQuestion, Question } from './question.ts';
 import { route, type Endpoint } from './route.ts';
 import {
@@ -68,6 +69,8 @@ export const PendingRequest = z.object({
   /** The photo in whose place this one was sent, and what that one lacked. */
   replaces: z.nullish(z.object({ photoId: z.string(), reason: z.string(), by: z.string() })),
   taste: z.optional(Taste),
+  /** Of one that is opened: how things fitted the client, the newest first. */
+  fit: z.optional(z.array(Fitted).check(maxLength(FITS_SHOWN))),
   /** The newest about the client, the newest first. */
   notes: z.optional(z.array(ClientNote).check(maxLength(CLIENT_NOTES_SHOWN))),
 });

@@ -7,6 +7,7 @@ import { clientRoutes } from './clients.ts';
 import { configRoutes } from './config.ts';
 import type { ErrorCode } from './errors.ts';
 import { eventRoutes } from './events.ts';
+import { fitRoutes } from './fits.ts';
 import { invitationRoutes } from './invitations.ts';
 import { itemRoutes } from './items.ts';
 import { outfitRoutes } from './outfits.ts';
@@ -37,6 +38,7 @@ export const routes = {
   outfits: outfitRoutes,
   closetOutfits: closetOutfitRoutes,
   asks: askRoutes,
+  fits: fitRoutes,
   ratings: ratingRoutes,
   reports: reportRoutes,
   saved: savedRoutes,

@@ -1,3 +1,4 @@
+import { OwnFitted } from './fits.ts';
 import { Preferences } from './preferences.ts';
 import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
@@ -19,6 +20,8 @@ export const Profile = z.looseObject({
   created_at: Time,
   stats: z.object({ saved_outfits: Count, photos_uploaded: Count }),
   preferences: z.nullable(Preferences),
+  /** How things fitted, the newest first. */
+  fit: z.optional(z.array(OwnFitted)),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -44,6 +44,7 @@ import { itemRoutes } from './items/routes.ts';
 import { pictureUrls } from './media/picture-urls.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { fitRoutes } from './outfits/fits.ts';
 import { outfitRoutes } from './outfits/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { withdraw } from './photos/withdraw.ts';
@@ -200,6 +201,7 @@ export function createApp(deps: AppDeps) {
     queueChanged: counts.forget,
   });
   askRoutes(on, { db, now, tokens: askTokens(derive(keys, 'asks')), publicUrl: config.publicUrl });
+  fitRoutes(on, { db, now, urls: urls.lasting });
   ratingRoutes(on, { db, now, urls: urls.lasting });
   reportRoutes(on, { db, now, urls: urls.lasting });
   savedRoutes(on, { db, urls: urls.lasting, now });

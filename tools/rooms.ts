@@ -160,7 +160,7 @@ export const ROOMS: Record<string, Room> = {
       'events invitations media',
       'stylists',
       'looks push',
-      'installation metrics photos pictures',
+      'fits installation metrics photos pictures',
       'preferences',
       'taste',
       'demo items profiles requests users',

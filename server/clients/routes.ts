@@ -3,6 +3,7 @@ import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { fittedOf } from '../fits/read.ts';
 import type { On } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -74,6 +75,7 @@ export function clientRoutes(on: On, deps: Deps): void {
       reasons: await reasonsOf(db, userId),
       disputes: await disputesOf(db, userId),
       voted: await votedOf(db, userId),
+      fit: await fittedOf(db, userId),
       taste: toldOf(await tasteOf(db, userId)),
     };
   });

@@ -75,6 +75,12 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
       without: ['voter_hash'],
     },
   },
+  fits: { keys: ['outfit_item_id', 'page'], consumer: { where: by('user_id') } },
+  fit_tallies: {
+    keys: ['brand_key', 'kind_key'],
+    unmoved: 'counted anew',
+    consumer: 'how a brand fits how many, and nobody by name',
+  },
   look_pictures: { keys: ['id'], consumer: { where: inOutfits } },
   reports: { keys: ['user_id', 'id'], consumer: { where: by('user_id') } },
   answers: { keys: ['outfit_id', 'line'], consumer: { where: inOutfits } },

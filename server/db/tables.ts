@@ -2,6 +2,7 @@ import type { Generated, Kysely, Selectable } from 'kysely';
 import type { RefusalReason } from '../../contract/auth.ts';
 import type { LineKind } from '../../contract/brief.ts';
 import type { CorrectedWhat } from '../../contract/corrections.ts';
+import type { Fit } from '../../contract/fits.ts';
 import type { ChangedBy } from '../../contract/items.ts';
 import type { ForWhom, PieceMatter, PieceWord } from '../../contract/piece.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
@@ -373,6 +374,36 @@ export interface Tables {
     votes: string;
     created_at: string;
     at: string;
+  };
+  /** How a piece fitted its client; what is said of one stays when another takes its place. */
+  fits: {
+    outfit_item_id: string;
+    /** The hash of its page's key. */
+    page: string;
+    outfit_id: string;
+    user_id: string;
+    /** As it was then. */
+    link: string;
+    name: string;
+    brand: string;
+    category: string;
+    /** As two are compared. */
+    brand_key: string;
+    kind_key: string;
+    size: string | null;
+    /** Null: it was not bought. */
+    fit: Fit | null;
+    at: string;
+    /** The last of this client of a brand and kind is. */
+    counts: Generated<number>;
+  };
+  /** People by how what is of a brand and kind fits them, counted by triggers. */
+  fit_tallies: {
+    brand_key: string;
+    kind_key: string;
+    tight: number;
+    fitting: number;
+    loose: number;
   };
   /** Looks that were sent, drawn as one picture each; the id names its files. */
   look_pictures: {

@@ -9,6 +9,8 @@ import { inTransaction } from '../db/transaction.ts';
 import type { On, Who } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { AppError } from '../errors.ts';
+import { fitsIn } from '../fits/read.ts';
+import { runsOf } from '../fits/runs.ts';
 import { ownReports } from '../items/own-reports.ts';
 import { ownLooks } from '../looks/own.ts';
 import { asAsked } from '../photos/as-asked.ts';
@@ -44,13 +46,17 @@ export function outfitRoutes(on: On, deps: Deps): void {
 
   const itemsFor = async (id: string, who: Who): Promise<OutfitItem[]> => {
     const rows = await itemsOf(db, [id]);
-    const pieces = rows.flatMap(({ backups, ...item }) => [item, ...backups]);
-    const links = pieces.map(({ ecommerce_url }) => ecommerce_url);
-    const reports = await ownReports(db, who.id, who.role === 'consumer' ? links : [], now());
     const items = rows.map((item) => wireItem(item, urls));
-    for (const piece of items.flatMap(piecesAt)) {
+    if (who.role !== 'consumer') return items;
+    const pieces = items.flatMap(piecesAt);
+    const links = pieces.map(({ ecommerce_url }) => ecommerce_url);
+    const reports = await ownReports(db, who.id, links, now());
+    const fitOf = await fitsIn(db, id);
+    const runs = await runsOf(db, pieces);
+    for (const piece of pieces) {
       const report = reports.get(pageKey(piece.ecommerce_url));
       if (report) piece.report = report;
+      Object.assign(piece, fitOf(piece), { runs: runs(piece) });
     }
     return items;
   };

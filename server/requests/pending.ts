@@ -10,6 +10,7 @@ import type {
 import { dayIn } from '../analytics/days.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { fittedOf } from '../fits/read.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { openedPhotos, openPhotos } from '../photos/photo-access.ts';
 import type { QueueCounts } from './counts.ts';
@@ -120,5 +121,5 @@ export async function openRequest(
   const open = await openPhotos(deps, stylistId, [row.photo_id]);
   const [request] = await wireRequests(deps, stylistId, rows, open);
   if (!request) throw new AppError('not_found');
-  return request;
+  return { ...request, fit: await fittedOf(deps.db, row.user_id) };
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '../../contract/user.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { ownFitted } from '../fits/read.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { findPreferences } from '../preferences/queries.ts';
 import { accountOf } from '../auth/accounts.ts';
@@ -44,5 +45,6 @@ export async function profileOf(
     ...(await accountOf(db, id)),
     stats: { saved_outfits: saved, photos_uploaded: photos },
     preferences: await findPreferences(db, id, urls),
+    fit: await ownFitted(db, id),
   };
 }

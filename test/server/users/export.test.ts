@@ -69,6 +69,11 @@ beforeAll(async () => {
     kind: 'sold_out',
   });
   await rate(server, client, outfit.id, outfit.items[0]?.uuid, 5);
+  await call(server, `/api/stylist/outfits/${outfit.id}/items/${outfit.items[0]?.uuid}/fit/`, {
+    token: client.token,
+    method: 'PUT',
+    json: { size: 'M', fit: 'tight' },
+  });
   await call(server, `/api/stylist/outfits/${outfit.id}/asks/`, {
     token: client.token,
     json: { id: 'asked' },

@@ -1,0 +1,85 @@
+import type { Fit } from '../../contract/fits.ts';
+import { pageKey } from '../../contract/page-link.ts';
+import { hashOf } from '../auth/secrets.ts';
+import { folded } from '../db/folded.ts';
+import type { Db, Row } from '../db/tables.ts';
+
+export const pageOf = (link: string): string => hashOf(pageKey(link));
+
+type At = Pick<Row<'fits'>, 'outfit_item_id' | 'page'>;
+export type Of = Pick<Row<'fits'>, 'user_id' | 'brand_key' | 'kind_key'>;
+
+/** What two brands, or two kinds, are compared by. */
+export const keyOf = (words: string): string => folded(words.trim());
+
+export const findFit = (db: Db, { outfit_item_id, page }: At) =>
+  db
+    .selectFrom('fits')
+    .selectAll()
+    .where('outfit_item_id', '=', outfit_item_id)
+    .where('page', '=', page)
+    .executeTakeFirst();
+
+/** Of everybody's sum the last that a client has said of a brand and kind is a part, and no other. */
+async function recount(db: Db, { user_id, brand_key, kind_key }: Of): Promise<void> {
+  const all = await db
+    .selectFrom('fits')
+    .select(['outfit_item_id', 'page', 'fit', 'counts'])
+    .where('user_id', '=', user_id)
+    .where('brand_key', '=', brand_key)
+    .where('kind_key', '=', kind_key)
+    .orderBy('at', 'desc')
+    .orderBy('outfit_item_id', 'desc')
+    .orderBy('page')
+    .execute();
+  const newest = all.find(({ fit }) => fit !== null);
+  for (const one of all) {
+    const counts = one === newest && brand_key !== '' && kind_key !== '' ? 1 : 0;
+    if (one.counts === counts) continue;
+    await db
+      .updateTable('fits')
+      .set({ counts })
+      .where('outfit_item_id', '=', one.outfit_item_id)
+      .where('page', '=', one.page)
+      .execute();
+  }
+}
+
+interface Said {
+  size: string | null;
+  /** Null: it was not bought. */
+  fit: Fit | null;
+}
+
+type Piece = Pick<Row<'outfit_items'>, 'id' | 'outfit_id' | 'name' | 'brand' | 'category'>;
+
+/** Within a transaction. What is known of the piece stays as it was first said. */
+export async function keepFit(
+  db: Db,
+  userId: string,
+  { link, ...piece }: Piece & { link: string },
+  said: Said,
+  at: Date,
+): Promise<void> {
+  const place = { outfit_item_id: piece.id, page: pageOf(link) };
+  const known = await findFit(db, place);
+  const { name, brand, category } = known ?? piece;
+  const of = { user_id: userId, brand_key: keyOf(brand), kind_key: keyOf(category) };
+  const told = { ...said, at: at.toISOString() };
+  await db
+    .insertInto('fits')
+    .values({ ...place, ...of, outfit_id: piece.outfit_id, link, name, brand, category, ...told })
+    .onConflict((conflict) => conflict.columns(['outfit_item_id', 'page']).doUpdateSet(told))
+    .execute();
+  await recount(db, of);
+}
+
+export async function forgetFit(db: Db, place: At): Promise<void> {
+  const gone = await db
+    .deleteFrom('fits')
+    .where('outfit_item_id', '=', place.outfit_item_id)
+    .where('page', '=', place.page)
+    .returning(['user_id', 'brand_key', 'kind_key'])
+    .executeTakeFirst();
+  if (gone) await recount(db, gone);
+}
