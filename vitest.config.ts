@@ -190,6 +190,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...throughTheBuild,
+          name: 'pictures',
+          include: ['test/pictures/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'faults',
           environment: 'node',
           include: ['test/faults/**/*.test.ts'],

@@ -83,6 +83,8 @@ export const waitingTexts = {
     lead: 'Nothing is lost. Everything is sent as soon as possible.',
     leadNotSent: 'What was not sent stays here until you decide.',
     empty: 'Nothing is waiting.',
+    forgets: `If you do not open ${BRAND} for 7 days, this browser may delete what waits here.`,
+    keeps: `${BRAND} on your home screen keeps what you take there.`,
     gone: (photos: number, others: number) => {
       const counts = [
         photos > 0 ? plural(photos, 'photo', 'photos') : '',

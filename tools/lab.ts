@@ -1,7 +1,7 @@
-// Suites that take longer than a test run may: `faults`, the fault lab of docs/faults.md, and `bench`.
+// Suites that take longer than a test run may: `faults`, the fault lab of docs/faults.md, `bench`, and `pictures`.
 import { runPinned } from '../scripts/run.js';
 import { provideChromium } from './chromium.ts';
-import { FIREFOX, isThere, WEBKIT } from './other-browsers.ts';
+import { FIREFOX, isThere, provideEngines, WEBKIT } from './other-browsers.ts';
 import { isBuilt } from '../scripts/sources.js';
 
 /** The browsers beside Chromium, and their tests. */
@@ -37,6 +37,7 @@ for (const { packages, tests } of missing) {
   console.log(`Without ${packages[0]} its rows are not shown.`);
   args.push('--exclude', tests);
 }
+if (project === 'pictures') provideEngines('pictures');
 // Figures are of the browser as people have it.
 if (project === 'bench') delete process.env['HEADLESS_SHELL_PATH'];
 if (!isBuilt()) runPinned('tools/build.ts');

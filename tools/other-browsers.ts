@@ -1,6 +1,7 @@
 // The browsers beside Chromium: where Debian puts them, and which packages bring them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { provideOldChromium } from './old-chromium.ts';
 
 interface Browser {
   path: string;
@@ -23,4 +24,12 @@ export function isThere({ path, packages }: Browser): boolean {
   apt('update');
   apt('install', '--yes', '--no-install-recommends', ...packages);
   return existsSync(path);
+}
+
+/** What is not there is left out aloud. */
+export function provideEngines(what: string): void {
+  for (const browser of [FIREFOX, WEBKIT]) {
+    if (!isThere(browser)) console.log(`Without ${browser.packages[0]} its ${what} are not shown.`);
+  }
+  if (!provideOldChromium()) console.log(`Without Chromium 109 its ${what} are not shown.`);
 }

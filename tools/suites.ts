@@ -8,8 +8,7 @@ import { text } from 'node:stream/consumers';
 import { provideChromium } from './chromium.ts';
 import { line, one, tell, total } from './count.ts';
 import { env, root, stop } from '../scripts/install.js';
-import { FIREFOX, isThere, WEBKIT } from './other-browsers.ts';
-import { provideOldChromium } from './old-chromium.ts';
+import { provideEngines } from './other-browsers.ts';
 import { RESULTS, runChanged, runProjects } from './projects.ts';
 import { runPinned } from '../scripts/run.js';
 import { isBuilt } from '../scripts/sources.js';
@@ -34,13 +33,9 @@ function provideApp() {
   return provideChromium() && (isBuilt() || runPinned('tools/build.ts') === 0);
 }
 
-/** Chromium has to be there; of the others what is not is left out aloud. */
-function provideEngines() {
-  for (const browser of [FIREFOX, WEBKIT]) {
-    if (!isThere(browser))
-      console.log(`Without ${browser.packages[0]} its journeys are not shown.`);
-  }
-  if (!provideOldChromium()) console.log('Without Chromium 109 its journeys are not shown.');
+/** Chromium has to be there. */
+function provideAllEngines() {
+  provideEngines('journeys');
   return provideApp();
 }
 
@@ -93,7 +88,7 @@ const NEEDS: Record<string, () => boolean> = {
   looks: provideChromium,
   journeys: provideApp,
   'end-to-end': provideApp,
-  engines: provideEngines,
+  engines: provideAllEngines,
   verbs: provideApp,
 };
 const projects = PROJECTS.filter((name) => {

@@ -12,6 +12,8 @@ interface Install {
   watch: (changed: () => void) => () => void;
   /** Shows the browser's own prompt; it can be shown once. Answers whether it was installed. */
   ask: () => Promise<boolean>;
+  /** Safari deletes what a site keeps in a tab once nobody came for a week; on the home screen it does not. */
+  forgets: () => boolean;
 }
 
 const isPrompt = (event: Event | undefined): event is InstallPrompt =>
@@ -24,6 +26,9 @@ const isInstalled = (page: Window) =>
 // An iPad says that it is a Mac; no Mac has a screen to touch.
 export const isIos = ({ userAgent, maxTouchPoints }: Navigator) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+
+const isSafari = (browser: Navigator) =>
+  isIos(browser) || (browser.vendor.startsWith('Apple') && browser.userAgent.includes('Macintosh'));
 
 /** Holds back the browser's prompt, so that it comes when the person knows what the app is for. */
 export function createInstall(page: Window): Install {
@@ -60,5 +65,6 @@ export function createInstall(page: Window): Install {
       change(null);
       return (await asked?.prompt())?.outcome === 'accepted';
     },
+    forgets: () => !installed && isSafari(page.navigator),
   };
 }

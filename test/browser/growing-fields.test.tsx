@@ -6,14 +6,10 @@ import { AreaField } from '../../src/stylist/Field.tsx';
 
 const WORDS = 'A festival in the evening, with dancing, and nothing that pinches. '.repeat(8);
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearPage();
-});
+afterEach(clearPage);
 
-/** In a browser that does not know how to size a field by its content. */
+/** With no style of its own that sizes it by its content. */
 function show() {
-  vi.spyOn(CSS, 'supports').mockReturnValue(false);
   const at = document.body.appendChild(document.createElement('div'));
   at.style.width = '320px';
   const root = createRoot(at);

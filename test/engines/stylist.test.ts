@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import type { Photo } from '../../contract/photos.ts';
 import type { Hands } from '../support/engines/engine.ts';
 import { ENGINES } from '../support/engines/engines.ts';
-import { expect, test } from '../support/engines/fixtures.ts';
+import { expect, test, WIDE } from '../support/engines/fixtures.ts';
 import { call } from '../support/people/call.ts';
 import { waitingClient } from '../support/people/queue.ts';
 import { letGo } from '../support/people/let-go.ts';
@@ -23,7 +23,7 @@ describe.each(ENGINES)('in $name', (kind) => {
     ownServer: server,
   }) => {
     const client = await waitingClient(server, undefined, { occasion: 'festival' });
-    const { hands, line } = await openIn(kind, server, true);
+    const { hands, line } = await openIn(kind, server, WIDE);
     await hands.engine.goto(`${line.url}/stylist-login`);
     await hands.fill('Username', 'stylist');
     await hands.fill('Password', 'stylist');

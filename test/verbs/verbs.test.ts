@@ -23,6 +23,7 @@ const LAB = ['answers', 'session', 'storage', 'windows', 'devices'];
 const ROWS = ['8: a cut', '21: discard', '28: nothing', '54: what one', '62: what crossed'];
 /** Run in small as they are. */
 const STEPS: Record<string, string[]> = {
+  pictures: ['engines'],
   faults: [...LAB, '-t', ROWS.join('|')],
   bench: [],
   'bench:offline': [],

@@ -8,6 +8,8 @@ export const phone = {
     notifyOn: 'You will hear from us when your outfits are ready.',
     notifyOpen:
       'You will see it here while Poshak is open. This phone could not be set up for more.',
+    notifyInstalled:
+      'You will see it here while Poshak is open. From your home screen Poshak tells you also when it is closed.',
     notifyUnanswered: 'The browser’s question was not answered. Switch this on to be asked again.',
     installTitle: 'Keep Poshak on your home screen',
     installText: 'It opens at once, with or without a connection.',

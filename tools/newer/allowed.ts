@@ -87,6 +87,7 @@ export const ALLOWED: Allowed[] = [
       'css.properties.box-decoration-break.clone',
       'css.properties.forced-color-adjust',
       'css.properties.forced-color-adjust.none',
+      'css.properties.scrollbar-color',
       'css.properties.scrollbar-width',
       'css.properties.scrollbar-width.none',
       'css.properties.scrollbar-width.thin',

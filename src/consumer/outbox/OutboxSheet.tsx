@@ -8,6 +8,7 @@ import { Status } from '../../ui/Status.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
 import { useLocalPicture } from '../shell/useLocalPicture.ts';
+import { Forgets } from './Forgets.tsx';
 import type { WaitingThing } from './waiting-thing.ts';
 import { needsHelp } from './whereabouts.ts';
 import styles from './Outbox.module.css';
@@ -62,6 +63,7 @@ export function OutboxSheet(props: OutboxSheetProps) {
           ))}
         </ul>
       )}
+      {things.length + earlier > 0 && <Forgets />}
       {alert && things.length + earlier > 0 && (
         <p className="alert" role="alert">
           {alert}

@@ -1,7 +1,7 @@
 import { isOnWifi } from '../../platform/connection.ts';
 import { forgetEvents } from '../../platform/events.ts';
 import { asksForPrivacy } from '../../platform/privacy-control.ts';
-import { isNotifyingBlocked } from '../../platform/push.ts';
+import { hasPush, isNotifyingBlocked } from '../../platform/push.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -30,6 +30,9 @@ export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
   const space = useSpace();
   const way = useInstallWay();
   const isOn = settings.notifications && !isNotifyingBlocked();
+  // On iOS only what stands on the home screen hears of anything.
+  const isOnceInstalled = way === 'sheet' && !hasPush();
+  const openNote = isOnceInstalled ? texts.offers.notifyInstalled : texts.offers.notifyOpen;
   // The browser itself asks.
   const isPrivate = asksForPrivacy();
   const count = (analytics: boolean) => {
@@ -51,7 +54,7 @@ export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
       <ul className={`rows ${styles.rows}`}>
         <SwitchRow
           title={texts.settings.notify}
-          note={isOn && !isTold ? texts.offers.notifyOpen : texts.settings.notifyNote}
+          note={isOn && !isTold ? openNote : texts.settings.notifyNote}
           alert={alert}
           checked={isOn}
           onChange={onNotify}

@@ -8,6 +8,7 @@ import { TellSheet } from '../brief/lazy.ts';
 import { isPhoto, type OutboxRecord } from '../../outbox/records.ts';
 import { goHome, replace } from '../shell/navigation.ts';
 import { Offers } from '../offers/Offers.tsx';
+import { Forgets } from '../outbox/Forgets.tsx';
 import { refusalOf } from '../shell/refusal.ts';
 import { useSettled } from '../shell/useSettled.ts';
 import { Submitted, type Outcome } from './Submitted.tsx';
@@ -86,6 +87,7 @@ export function SubmittedScreen({ photo }: { photo: string }) {
       onTell={() => setIsTelling(true)}
     >
       {outcome.is === 'received' && <Offers />}
+      {outcome.is === 'here' && <Forgets />}
       {isTelling && (
         <Suspense fallback={null}>
           <TellSheet of={photo} onClose={() => setIsTelling(false)} />

@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { install } from '../../../src/platform/installation.ts';
 import { stage } from '../../support/stage.tsx';
 import { refusal } from '../../support/stage/answers.ts';
 
@@ -78,6 +79,21 @@ test('photos go out on Wi-Fi only where the browser tells of it', async () => {
   await userEvent.click(wifi);
   await expect.element(wifi).toHaveAttribute('aria-checked', 'true');
   expect(app.store.getState().settings.wifiOnly).toBe(true);
+});
+
+test('in a tab on iOS she reads that only the home screen hears of anything', async () => {
+  const had = Object.getOwnPropertyDescriptor(globalThis, 'PushManager') ?? {};
+  Reflect.deleteProperty(globalThis, 'PushManager');
+  vi.spyOn(install, 'way').mockReturnValue('sheet');
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    Object.defineProperty(globalThis, 'PushManager', had);
+  });
+  const { app } = await stage({ at });
+  app.store.setState({ told: 'no' });
+  await userEvent.click(page.getByRole('switch', { name: /Tell me/ }));
+  const told = page.getByText(/^You will see it here while Poshak is open. From your home screen/);
+  await expect.element(told).toBeVisible();
 });
 
 test('the version, the terms and who sees a photo are there', async () => {

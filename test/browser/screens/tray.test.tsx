@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { install } from '../../../src/platform/installation.ts';
 import { mean } from '../../support/browser/console.ts';
 import { aPreferencesRecord } from '../../support/samples/records.ts';
 import { aPhoto } from '../../support/samples/wire.ts';
@@ -36,6 +37,7 @@ async function discard() {
 
 test('a refused photo is tried again by hand, as often as she likes', async () => {
   const { answers, asked } = await openTray();
+  expect(tray.getByText(/for 7 days/).elements()).toEqual([]);
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers['photos.upload'] = () => promise;
   await userEvent.click(button('Try again'));
@@ -47,6 +49,26 @@ test('a refused photo is tried again by hand, as often as she likes', async () =
   await stands('Nothing is waiting.');
   expect(asked('photos.upload')).toHaveLength(2);
 });
+
+test.for([
+  ['on an iPhone', 'sheet', / Poshak on your home screen keeps what you take there\.$/],
+  ['on a Mac', null, /delete what waits here\.$/],
+] as const)(
+  '%s she reads that a week without a visit may cost what waits',
+  async ([, way, end]) => {
+    vi.spyOn(install, 'forgets').mockReturnValue(true);
+    vi.spyOn(install, 'way').mockReturnValue(way);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await openTray();
+    await stands(
+      /^If you do not open Poshak for 7 days, this browser may delete what waits here\./,
+    );
+    await stands(end);
+    await discard();
+    await stands('Nothing is waiting.');
+    await expect.element(tray.getByText(/for 7 days/)).not.toBeInTheDocument();
+  },
+);
 
 test('a refused photo is discarded by hand, and given back by Undo', async () => {
   await openTray();

@@ -31,6 +31,8 @@ export interface EngineLook {
 
 const A_WHILE = { timeout: 15_000, interval: 50 };
 const MARK = 'data-found';
+/** It was drawn anew between the look and the press. */
+const WENT = /is not there|detached|stale element|no such element/;
 
 /** A person at it: she waits until what she wants is there, and presses it. */
 export class Hands {
@@ -49,7 +51,13 @@ export class Hands {
   }
 
   async press(role: What['role'], name: string, within?: string): Promise<void> {
-    await this.engine.press(await this.#found({ role, name, within, isPressed: true }));
+    const what = { role, name, within, isPressed: true } as const;
+    try {
+      await this.engine.press(await this.#found(what));
+    } catch (failure) {
+      if (!(failure instanceof Error && WENT.test(failure.message))) throw failure;
+      await this.engine.press(await this.#found(what));
+    }
   }
 
   async fill(name: string, text: string, within?: string): Promise<void> {

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base } from '../../fixtures.ts';
 import { evidenceFolder } from '../browser/evidence.ts';
-import { Hands, type Engine } from './engine.ts';
+import { type Engine, type EngineLook, Hands } from './engine.ts';
 import type { Line } from '../outside/line.ts';
 import type { ENGINES } from './engines.ts';
 
 const PHONE = { width: 412, height: 839 };
-const WIDE = { width: 1280, height: 860 };
+export const WIDE = { width: 1280, height: 860 };
 
 /** What a browser says of a request that found no line. */
 export const OF_THE_LINE =
@@ -35,11 +35,11 @@ export const test = base
       await Promise.all(lines.map((line) => line.down()));
       expect(unexpected).toEqual([]);
     });
-    return async (kind: Kind, server: { url: string }, isWide = false) => {
+    return async (kind: Kind, server: { url: string }, look: EngineLook = PHONE) => {
       const line = kind.line(server);
       lines.push(line);
       await line.up();
-      const engine = await kind.make(isWide ? WIDE : PHONE);
+      const engine = await kind.make(look);
       opened.push(engine);
       console.log(`${kind.name} is ${engine.version}`);
       return { hands: new Hands(engine), line };
