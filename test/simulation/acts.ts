@@ -58,6 +58,9 @@ const OFTEN: Record<ActName, number> = {
   passOver: 0,
   renewLate: 0,
   setBack: 0,
+  handOver: 0,
+  likeBehind: 0,
+  bringBackLate: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -71,6 +74,9 @@ const CROSSED: Record<ActName, number> = {
   passOver: 6,
   renewLate: 4,
   setBack: 3,
+  handOver: 3,
+  likeBehind: 3,
+  bringBackLate: 4,
 };
 const isCrossed = (seed: number) => seed % 8 === 3;
 

@@ -11,7 +11,7 @@ interface Disk {
   isFullFor(values: Iterable<unknown>): boolean;
 }
 
-type Written = ReadonlyMap<string, unknown>;
+export type Written = ReadonlyMap<string, unknown>;
 
 /** Hears of each step before it lands. */
 export type Watch = (before: Written, written: Written, process: Process) => void;
@@ -51,11 +51,11 @@ export class Base {
   /** What stood there before what is not on the disk yet. */
   readonly #before = new Map<string, unknown>();
 
-  readonly #watch: Watch | undefined;
+  readonly #watches: readonly Watch[];
 
-  constructor(disk: Disk, watch?: Watch) {
+  constructor(disk: Disk, watches: readonly Watch[] = []) {
     this.disk = disk;
-    this.#watch = watch;
+    this.#watches = watches;
   }
 
   sortedKeys(): string[] {
@@ -94,7 +94,7 @@ export class Base {
 
   take(written: Written, { isStrict, process }: Pick<Step, 'isStrict' | 'process'>): void {
     if (written.size === 0) return;
-    this.#watch?.(this.data, written, process);
+    for (const watch of this.#watches) watch(this.data, written, process);
     this.disk.writes += 1;
     for (const [key, value] of written) {
       if (!isStrict && !this.#before.has(key)) {

@@ -1,11 +1,13 @@
 // What comes into the middle of something else, where lot alone seldom lets it.
 import { authRefresh } from '../../contract/auth.ts';
-import { ACCESS_TTL_S } from '../../contract/limits.ts';
+import { ACCESS_TTL_S, DELETE_UNDO_MS } from '../../contract/limits.ts';
 import { hers, signIn, signOutOn } from './hers.ts';
 import { MINUTE_MS, type House } from './house.ts';
 import type { Moment } from './line.ts';
+import { look } from './oracle.ts';
 import type { Page, Phone } from './phone.ts';
-import { says } from './says.ts';
+import { bringsBack, discards, sendsPhoto } from './photo-hands.ts';
+import { looking, says } from './says.ts';
 import type { Sent } from './server.ts';
 
 const SAID = ['save', 'dispute', 'prefer', 'report'] as const;
@@ -94,4 +96,61 @@ export async function setBack(day: House): Promise<void> {
   line.weather = weather;
   day.setClock(phone, 0);
   day.world.note(phone.name, 'its clock is put right');
+}
+
+/** The phone dies as soon as somebody else is signed in, and has no line when it is opened. */
+export async function handOver(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  const { phone, page, told } = at;
+  await signOutOn(day, at, 'keep');
+  const next = day.told.find((one) => one !== told);
+  if (!next || page.process.isDead || day.toldOf(page)) return;
+  const { email, name } = next.person;
+  await day.attempt(page, `${name} signs in`, () =>
+    page.app.actions.signInDevelopment(email, name),
+  );
+  await day.world.live(day.chance.next() * 300);
+  phone.kill(phone.processes);
+  const { line } = phone;
+  const { weather } = line;
+  line.weather = { down: 1 };
+  await day.until(phone.open());
+  await look(day);
+  line.weather = weather;
+}
+
+/** What she likes she leaves again after her clock was set back. */
+export async function likeBehind(day: House): Promise<void> {
+  const at = await looking(day);
+  if (!at) return;
+  const { phone, told } = at;
+  const { line } = phone;
+  const { weather } = line;
+  line.weather = { well: 1 };
+  await says(day, at, 'like');
+  await day.world.live(5_000);
+  day.setClock(phone, -Math.floor((2 + day.chance.next() * 20) * 60 * MINUTE_MS));
+  day.world.note(phone.name, `its clock is ${phone.skewMs} ahead`);
+  if (told.last?.name === 'like') await says(day, at, 'like', told.last.of);
+  await day.world.live(5_000);
+  line.weather = weather;
+  day.setClock(phone, 0);
+  day.world.note(phone.name, 'its clock is put right');
+}
+
+/** She discards what has gone without an answer, and wants it back when that is on the line. */
+export async function bringBackLate(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  const { line } = at.phone;
+  const { weather } = line;
+  line.weather = { lost: 1 };
+  const photo = await sendsPhoto(day, at);
+  await day.world.live(1_000);
+  const one = photo && { ...at, id: photo.key, photo };
+  const back = one && !at.page.process.isDead && (await discards(day, one));
+  await day.world.live(DELETE_UNDO_MS + 100 + day.chance.next() * 1_500);
+  if (back) await bringsBack(day, one, back);
+  line.weather = weather;
 }

@@ -17,9 +17,9 @@ export class Disk {
   /** It answers nothing before. */
   hangsUntil = 0;
 
-  readonly #watches: Readonly<Record<string, Watch>>;
+  readonly #watches: Readonly<Record<string, readonly Watch[]>>;
 
-  constructor(world: World, watches: Readonly<Record<string, Watch>> = {}) {
+  constructor(world: World, watches: Readonly<Record<string, readonly Watch[]>> = {}) {
     this.world = world;
     this.#watches = watches;
   }

@@ -61,5 +61,11 @@ export async function signOutOn(
     phone.newer = null;
   }
   if (out.came !== 'done' || !out.value) return;
+  const [left] = phone.personal;
+  // What a full phone does not let go of is shown to nobody, and goes at a start that can write.
+  const { quota, hangsUntil } = phone.disk;
+  const mayGo = quota === Infinity && hangsUntil <= day.world.now();
+  if (mayGo && left !== undefined)
+    day.world.fault(`on ${phone.name} ${left} stays of who has left`);
   if (family !== null) day.ended.push({ family, phone });
 }

@@ -50,7 +50,7 @@ function lookAtDisk({ world, isSetBack }: House, phone: Phone): void {
 
 /** What stands on a screen is hers. */
 function lookAt(day: House, { app, process }: Page): void {
-  const { user, photos, outbox, draft, saved, ended } = app.store.getState();
+  const { user, photos, outfits, outbox, draft, saved, ended } = app.store.getState();
   const fault = (what: string) => day.world.fault(`on ${process.name} ${what}`);
   if (ended && !day.isSetBack && !day.mayEnd) fault('she was signed out');
   if (!user) {
@@ -58,6 +58,13 @@ function lookAt(day: House, { app, process }: Page): void {
     return;
   }
   if (photos.value?.some(({ userId }) => userId !== user.id)) fault('photos of another stand');
+  const others = day.told.map(({ person }) => person).filter(({ id }) => id !== user.id);
+  const theirs = new Set(others.flatMap(({ pieces }) => pieces.map(({ uuid }) => uuid)));
+  for (const { outfit } of others) theirs.add(outfit);
+  const pieces = (saved.value ?? []).flatMap(({ items }) => items.map(({ id }) => id));
+  if ([...pieces, ...Object.keys(outfits)].some((id) => theirs.has(id))) {
+    fault('outfits of another stand');
+  }
   if (outbox.some(({ owner }) => owner !== null && owner !== user.id)) {
     fault('what another does stands');
   }

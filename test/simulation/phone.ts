@@ -5,12 +5,14 @@ import { assemble } from '../../src/outbox/assemble.ts';
 import type { Place } from '../../src/outbox/place.ts';
 import { SESSIONS } from '../../src/start/keys.ts';
 import { createApp, type App } from '../../src/state/app.ts';
+import { STATE } from '../../src/state/kept-settings.ts';
 import { sendInBackground, type Woken } from '../../sw/outbox.ts';
 import { Channels } from './channel.ts';
 import { Disk } from './disk.ts';
 import { Line } from './line.ts';
 import { Locks } from './locks.ts';
 import { BASE_URL, type Server } from './server.ts';
+import { Outcomes } from './outcomes.ts';
 import type { Process } from './process.ts';
 import { Renewals } from './renewals.ts';
 import { OUTBOX, Tries } from './tries.ts';
@@ -52,8 +54,12 @@ export class Phone {
     this.name = name;
     this.locks = new Locks(world);
     this.tries = new Tries(world, this.locks, name);
+    const outcomes = new Outcomes(world, name, () => this.disk);
     const renewals = new Renewals(world, name);
-    this.disk = new Disk(world, { [OUTBOX]: this.tries.watch, [SESSIONS]: renewals.watch });
+    this.disk = new Disk(world, {
+      [OUTBOX]: [this.tries.watch, outcomes.watch],
+      [SESSIONS]: [renewals.watch],
+    });
     this.channels = new Channels(world);
     this.line = new Line(world, server, name);
   }
@@ -186,6 +192,13 @@ export class Phone {
     });
     // A browser lets none live longer.
     this.world.after(300_000, () => ended(false), process);
+  }
+
+  /** What is kept of whoever's photos and outfits were read. */
+  get personal(): string[] {
+    return [...this.disk.base(STATE).data]
+      .filter(([key, value]) => /^(photo|outfit)\//.test(key) && value !== undefined)
+      .map(([key]) => key);
   }
 
   #bury(): void {

@@ -1,41 +1,12 @@
-import { createHash } from 'node:crypto';
-import { FUNCTIONS, type Brief } from '../../contract/brief.ts';
-import { NOTHING_ASKED } from '../../src/state/brief-form.ts';
 import { hers } from './hers.ts';
 import type { House } from './house.ts';
 import { recordsOn } from './kept.ts';
+import { aBrief, bringsBack, discards, oneHere, sendsPhoto } from './photo-hands.ts';
 import { standing } from './standing.ts';
-
-function aBrief(day: House): Brief {
-  const drawn = day.chance.below(1e6);
-  const of = FUNCTIONS[drawn % (2 * FUNCTIONS.length)];
-  const brief = { ...NOTHING_ASKED, note: `Note ${drawn}` };
-  return of ? { ...brief, occasion: 'wedding', function: of } : brief;
-}
 
 export async function photo(day: House): Promise<void> {
   const at = await hers(day);
-  if (!at) return;
-  const { page, told, phone } = at;
-  const drawn = day.chance.bytes(300 + day.chance.below(2_000));
-  drawn.set([255, 216, 255]);
-  const bytes = day.pictureOf(drawn);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { actions, store } = page.app;
-  const kept = await day.attempt(page, 'takes a photo', () =>
-    actions.keepCapture(bytes.buffer, 'image/jpeg'),
-  );
-  if (kept.came !== 'done' || day.toldOf(page) !== told) return;
-  const { draft } = store.getState();
-  // Another tab may have taken its place.
-  if (draft?.operation.sha256 !== sha256) return;
-  const brief = day.chance.is(0.4) ? aBrief(day) : null;
-  if (brief) actions.typeBrief('next', { ...brief, budget: '', word: '' });
-  const sent = await day.attempt(page, 'sends it', () => actions.submitPhoto());
-  if (sent.came === 'refused') return;
-  const key = sent.came === 'done' ? sent.value : draft.id;
-  const fate = sent.came === 'done' ? 'due' : 'free';
-  told.photos.push({ key, sha256, phone, fate });
+  if (at) await sendsPhoto(day, at);
 }
 
 /** The keys of those that she was told of, by their ids at the server. */
@@ -59,18 +30,6 @@ async function oneThere(day: House) {
   const { id } = day.chance.pick(shown);
   const photo = at.told.photos.find(({ key }) => key === ids.get(id));
   return photo ? { ...at, id, photo } : null;
-}
-
-/** One of hers that is on its way from this screen. */
-async function oneHere(day: House) {
-  const at = await hers(day);
-  if (!at) return null;
-  const waiting = at.page.app.store
-    .getState()
-    .outbox.flatMap(({ id }) => at.told.photos.filter(({ key }) => key === id));
-  if (waiting.length === 0) return null;
-  const photo = day.chance.pick(waiting);
-  return { ...at, id: photo.key, photo };
 }
 
 type There = NonNullable<Awaited<ReturnType<typeof oneThere>>>;
@@ -125,19 +84,10 @@ export async function undoLate(day: House): Promise<void> {
 
 export async function discardPhoto(day: House): Promise<void> {
   const one = await oneHere(day);
-  if (!one) return;
-  const { page, photo } = one;
-  const went = await day.attempt(page, `discards the photo ${photo.key}`, () =>
-    page.app.actions.discardPhoto(photo.key),
-  );
-  if (went.came === 'refused') return;
-  photo.fate = went.came === 'done' ? 'gone' : 'free';
-  if (went.came !== 'done' || !day.chance.is(0.3)) return;
+  const back = one && (await discards(day, one));
+  if (!back || !day.chance.is(0.3)) return;
   await day.world.live(day.chance.next() * 7_000);
-  if (page.process.isDead) return;
-  const back = await day.attempt(page, 'brings it back', went.value);
-  if (back.came === 'died') photo.fate = 'free';
-  if (back.came === 'done' && back.value) photo.fate = 'due';
+  await bringsBack(day, one, back);
 }
 
 export async function changeBrief(day: House): Promise<void> {

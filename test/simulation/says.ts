@@ -1,5 +1,6 @@
 import { LIKED_FROM } from '../../contract/limits.ts';
 import { WHOM } from '../../contract/piece.ts';
+import { judgeAhead } from './ahead.ts';
 import { hers, type Hers } from './hers.ts';
 import type { House } from './house.ts';
 import { keptWith } from './morning.ts';
@@ -143,7 +144,10 @@ export async function says(
   const said = told.subject(saying.subject);
   const now = day.world.now();
   told.last = { name, of: saying.of };
-  if (came.came === 'done') said.say(saying.value, now, phone);
+  if (came.came === 'done') {
+    said.say(saying.value, now, phone);
+    judgeAhead(day, at, { name, of: saying.of, value: saying.value });
+  }
   if (came.came === 'died') said.perhaps(saying.value, now, phone);
 }
 
@@ -159,6 +163,7 @@ export async function gives(day: House, at: Hers | null, of?: string): Promise<v
   );
   if (came.came === 'refused') return;
   told.last = { name: 'save', of: uuid };
+  if (came.came === 'done') judgeAhead(day, at, { name: 'rate', of: uuid, value: stars });
   const known = told.stars.get(uuid) ?? new Stars();
   known.give(stars, phone, came.came === 'done');
   told.stars.set(uuid, known);

@@ -10,6 +10,7 @@ import { steadyClock } from '../../server/installation/steady.ts';
 import { tidying } from '../../server/upkeep/upkeep.ts';
 import { blobsIn, files, issuer, KEYS, opened, sandbox, type Kept } from './installation.ts';
 import type { Process } from './process.ts';
+import { Successors } from './successors.ts';
 import type { World } from './world.ts';
 
 export const BASE_URL = 'http://127.0.0.1:8000';
@@ -54,6 +55,7 @@ export class Server {
   };
   #process: Process | null = null;
   #cut = new Set<(why: Error) => void>();
+  readonly #successors: Successors;
   requests = 0;
   /** Between two statements others may go on, as often as this. */
   yields = 0;
@@ -64,6 +66,7 @@ export class Server {
     this.world = world;
     this.kept = kept;
     this.nodes = nodes;
+    this.#successors = new Successors(world);
   }
 
   get isUp(): boolean {
@@ -170,7 +173,9 @@ export class Server {
     const { promise: cut, reject } = Promise.withResolvers<never>();
     this.#cut.add(reject);
     try {
-      return await Promise.race([this.#serve(sent), cut]);
+      const answered = await Promise.race([this.#serve(sent), cut]);
+      this.#successors.judge(sent, answered, this.skewMs);
+      return answered;
     } finally {
       this.#cut.delete(reject);
     }
@@ -223,6 +228,7 @@ export class Server {
 
   restore(): void {
     if (!this.backup) return;
+    this.#successors.forget();
     this.kept.sqlite.close();
     this.kept = { sqlite: opened(this.backup.copy), blobs: new Map(this.backup.blobs) };
   }

@@ -1,7 +1,9 @@
+import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import type { OutboxRecord } from '../../src/outbox/records.ts';
-import type { Watch } from './base.ts';
+import type { Watch, Written } from './base.ts';
 import type { Locks } from './locks.ts';
 import type { Process } from './process.ts';
+import { isLeaving } from './outcomes.ts';
 import { GONE } from './step.ts';
 import type { World } from './world.ts';
 
@@ -11,12 +13,27 @@ const saidOf = ({ failure, lastError }: OutboxRecord) => JSON.stringify([failure
 
 const isTried = ({ failure, lastError }: OutboxRecord) => Boolean(failure ?? lastError);
 
+const MAY_BE_UNDONE = new Set(['photo-delete', 'unsave', 'answer', 'again']);
+/** Between the look at the clock and the write. */
+const SOON_MS = 100;
+
+const ORDER = '~!order';
+
+interface Count {
+  owner: string;
+  order: { device: string };
+}
+
+const isCount = (value: unknown): value is Count =>
+  typeof value === 'object' && value !== null && 'order' in value;
+
 /** Who tries what: one at a time, and only whoever began a try says what came of it. */
 export class Tries {
   readonly #world: World;
   readonly #locks: Locks;
   readonly #phone: string;
   readonly #begunBy = new Map<string, Process>();
+  readonly #keptAt = new Map<string, number>();
   /** What was being sent when its record went, and was not settled. */
   readonly cutShort = new Set<string>();
 
@@ -27,24 +44,49 @@ export class Tries {
   }
 
   readonly watch: Watch = (before, written, process) => {
+    this.#judgeName(before.get(ORDER) as Count | undefined, written.get(ORDER));
     for (const [id, value] of written) {
       const known = before.get(id) as OutboxRecord | undefined;
-      if (id.startsWith('~') || !known) continue;
+      if (id.startsWith('~')) continue;
       if (value === GONE) {
-        if (known.state === 'sending' && !written.has(`~~${id}`)) this.cutShort.add(id);
+        if (known) this.#judgeRemoved(known, written, process);
         continue;
       }
       const next = value as OutboxRecord;
-      if (next.attempts > known.attempts) this.#begin(id, process);
+      if (!known) this.#keptAt.set(id, this.#world.now());
+      else if (next.attempts > known.attempts) this.#begin(known, process);
       else this.#judge(known, next, process);
     }
   };
+
+  /** Whoever comes next has another name at the server. */
+  #judgeName(before: Count | undefined, written: unknown): void {
+    if (!before || !isCount(written) || written.owner === before.owner) return;
+    if (written.order.device === before.order.device) {
+      this.#fault(before.order.device, 'the next person has the name of the one before');
+    }
+  }
+
+  /** What has been sent goes with its outcome; else only a photo that is discarded does, and what goes with a session. */
+  #judgeRemoved(known: OutboxRecord, written: Written, process: Process): void {
+    const { id, state, attempts, operation } = known;
+    const isSending = state === 'sending';
+    const mayHaveGone = isSending || (operation.kind === 'withdraw' && attempts > 0);
+    if (!mayHaveGone || written.has(`~~${id}`) || operation.kind === 'revoke') return;
+    if (isSending) this.cutShort.add(id);
+    if (operation.kind === 'photo' || isLeaving(written)) return;
+    this.#fault(id, `${process.name} removes ${operation.kind} that may have gone`);
+  }
 
   #fault(id: string, what: string): void {
     this.#world.fault(`on ${this.#phone} ${what}: ${id}`);
   }
 
-  #begin(id: string, process: Process): void {
+  #begin({ id, attempts, operation: { kind } }: OutboxRecord, process: Process): void {
+    const since = this.#world.now() - (this.#keptAt.get(id) ?? -Infinity);
+    if (attempts === 0 && MAY_BE_UNDONE.has(kind) && since < DELETE_UNDO_MS - SOON_MS) {
+      this.#fault(id, `${process.name} sends ${kind} ${Math.round(since)} ms after it was kept`);
+    }
     const holder = this.#locks.holderOf(`poshak-outbox ${id}`);
     if (holder !== process && !this.#locks.wasTaken(`poshak-outbox ${id}`, process)) {
       this.#fault(id, `${process.name} sends what ${holder?.name ?? 'nobody'} has in hand`);

@@ -221,17 +221,6 @@ export const OF_BEFORE: readonly Planted[] = [
     ],
   },
   {
-    name: 'pictures outlive a sign-out',
-    breaks: 'her photos are on the phone of the next person',
-    changes: [
-      at(
-        'src/platform/storage.ts',
-        'await caches.delete(MEDIA_CACHE);',
-        'await caches.has(MEDIA_CACHE);',
-      ),
-    ],
-  },
-  {
     name: 'a clock that was set back is believed',
     breaks: 'what paused waits for years',
     changes: [

@@ -35,4 +35,42 @@ export const HOLES: readonly Planted[] = [
       ),
     ],
   },
+  {
+    name: 'the next person has the name of the one before',
+    breaks: 'the server is told that two people use one phone',
+    changes: [
+      at(
+        'src/outbox/queue.ts',
+        'const isOwn = last && last.owner === owner;',
+        'const isOwn = last;',
+      ),
+    ],
+  },
+  {
+    name: 'what may be undone goes at once',
+    breaks: 'a photo is gone while it is said that it can be brought back',
+    changes: [at('src/outbox/attempt.ts', 'await clock.sleep(DELETE_UNDO_MS);', '')],
+  },
+  {
+    name: 'what is taken out of the closet stays before her',
+    breaks: 'a piece that she has taken out is shown as hers',
+    changes: [
+      at(
+        'src/state/operations/closet.ts',
+        "(change.kind === 'save' ? withItem : without)(now, change, outfits)",
+        "(change.kind === 'save' ? withItem : withItem)(now, change, outfits)",
+      ),
+    ],
+  },
+  {
+    name: 'what she prefers is shown once the server has it',
+    breaks: 'without a line her own words are not what she typed',
+    changes: [
+      at(
+        'src/state/operations/preferences.ts',
+        "style_preferences: update.style_preferences ?? '',",
+        "style_preferences: known?.style_preferences ?? '',",
+      ),
+    ],
+  },
 ];

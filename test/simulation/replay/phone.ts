@@ -21,6 +21,7 @@ export class PhoneOutside {
   readonly disk = new DiskOutside(this);
   /** A browser tells nobody what is written, and by whom. */
   readonly tries = { cutShort: new Set<string>() };
+  readonly personal: readonly string[] = [];
   readonly line: Line;
   readonly front: Front;
   skewMs = 0;

@@ -1,0 +1,74 @@
+// What she does with one photo.
+import { createHash } from 'node:crypto';
+import { FUNCTIONS, type Brief } from '../../contract/brief.ts';
+import { NOTHING_ASKED } from '../../src/state/brief-form.ts';
+import { hers, type Hers } from './hers.ts';
+import type { House } from './house.ts';
+import type { ToldPhoto } from './told.ts';
+
+export function aBrief(day: House): Brief {
+  const drawn = day.chance.below(1e6);
+  const of = FUNCTIONS[drawn % (2 * FUNCTIONS.length)];
+  const brief = { ...NOTHING_ASKED, note: `Note ${drawn}` };
+  return of ? { ...brief, occasion: 'wedding', function: of } : brief;
+}
+
+/** What she was told of it; null where nothing was. */
+export async function sendsPhoto(
+  day: House,
+  { page, told, phone }: Hers,
+): Promise<ToldPhoto | null> {
+  const drawn = day.chance.bytes(300 + day.chance.below(2_000));
+  drawn.set([255, 216, 255]);
+  const bytes = day.pictureOf(drawn);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { actions, store } = page.app;
+  const kept = await day.attempt(page, 'takes a photo', () =>
+    actions.keepCapture(bytes.buffer, 'image/jpeg'),
+  );
+  if (kept.came !== 'done' || day.toldOf(page) !== told) return null;
+  const { draft } = store.getState();
+  // Another tab may have taken its place.
+  if (draft?.operation.sha256 !== sha256) return null;
+  const brief = day.chance.is(0.4) ? aBrief(day) : null;
+  if (brief) actions.typeBrief('next', { ...brief, budget: '', word: '' });
+  const sent = await day.attempt(page, 'sends it', () => actions.submitPhoto());
+  if (sent.came === 'refused') return null;
+  const key = sent.came === 'done' ? sent.value : draft.id;
+  const fate = sent.came === 'done' ? 'due' : 'free';
+  const photo: ToldPhoto = { key, sha256, phone, fate };
+  told.photos.push(photo);
+  return photo;
+}
+
+/** One of hers that is on its way from this screen. */
+export async function oneHere(day: House) {
+  const at = await hers(day);
+  if (!at) return null;
+  const waiting = at.page.app.store
+    .getState()
+    .outbox.flatMap(({ id }) => at.told.photos.filter(({ key }) => key === id));
+  if (waiting.length === 0) return null;
+  const photo = day.chance.pick(waiting);
+  return { ...at, id: photo.key, photo };
+}
+
+type Here = NonNullable<Awaited<ReturnType<typeof oneHere>>>;
+type Back = () => Promise<boolean>;
+
+/** Answers what brings it back. */
+export async function discards(day: House, { page, photo }: Here): Promise<Back | null> {
+  const went = await day.attempt(page, `discards the photo ${photo.key}`, () =>
+    page.app.actions.discardPhoto(photo.key),
+  );
+  if (went.came === 'refused') return null;
+  photo.fate = went.came === 'done' ? 'gone' : 'free';
+  return went.came === 'done' ? went.value : null;
+}
+
+export async function bringsBack(day: House, { page, photo }: Here, run: Back): Promise<void> {
+  if (page.process.isDead) return;
+  const back = await day.attempt(page, 'brings it back', run);
+  if (back.came === 'died') photo.fate = 'free';
+  if (back.came === 'done' && back.value) photo.fate = 'due';
+}
