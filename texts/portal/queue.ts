@@ -9,11 +9,12 @@ export const queue = {
       if (outfits > 0) return plural(outfits, 'outfit', 'outfits');
       return photos > 1 ? 'No outfit yet' : 'First photo';
     },
-    summary: (count: number, soon: number, late: number) =>
+    /** What is late is due, too: as its filter counts it. */
+    summary: (count: number, due: number, late: number) =>
       [
         `${grouped(count)} waiting`,
-        ...(soon > 0 ? [`${grouped(soon)} due soon`] : []),
-        ...(late > 0 ? [`${grouped(late)} late`] : []),
+        ...(due > 0 ? [`${grouped(due)} due soon`] : []),
+        ...(late > 0 ? [late === due ? 'all late' : `${grouped(late)} of them late`] : []),
       ].join(', ') + '.',
     filters: 'Which of them',
     filter: {
@@ -66,7 +67,7 @@ export const queue = {
     notifyFailed: 'Notifications could not be switched on. Please try again.',
   },
   claim: {
-    yours: (time: string) => `Yours until ${time}. Drafts are kept on this computer.`,
+    yours: (time: string) => `Yours until ${time}.`,
     unheard: 'The server could not be asked whose this request is.',
     lost: 'Somebody else has this request now.',
     kept: 'Your draft is kept on this computer.',

@@ -3,6 +3,7 @@ import type { Counts, PendingRequests } from '../../../contract/requests.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { totalOf, type Queue } from '../store/queue.ts';
+import { countOf } from './filters.ts';
 import { NotifySwitch } from './NotifySwitch.tsx';
 import { useTakeNext } from './next.tsx';
 import styles from './Pending.module.css';
@@ -28,7 +29,7 @@ export function QueueHead({ title, queue, counts, done }: QueueHeadProps) {
       </h1>
       {queue && (
         <p className="muted">
-          {words.summary(totalOf(queue), counts?.due ?? 0, counts?.late ?? 0)}
+          {words.summary(totalOf(queue), counts ? countOf(counts, 'due') : 0, counts?.late ?? 0)}
           {done && done.all > 0 && ` ${words.done(done.mine, done.all)}`}
         </p>
       )}

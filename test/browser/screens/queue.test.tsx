@@ -158,7 +158,7 @@ test('late is told from soon, and a request may be opened in a tab of its own', 
   await expect.element(row('Ila').getByText(/^\d:\d\d late$/)).toBeVisible();
   await expect.element(row('Noor').getByText(/^\d:\d\d left, soon$/)).toBeVisible();
   await expect.element(row('Tara').getByText(/^\d\d:\d\d left$/)).toBeVisible();
-  await expect.element(page.getByText('3 waiting, 1 due soon, 1 late.')).toBeVisible();
+  await expect.element(page.getByText('3 waiting, 2 due soon, 1 of them late.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: /^Due soon/ }));
   await expect.element(row('Tara')).not.toBeInTheDocument();
   expect(reviews()).toBe(2);
