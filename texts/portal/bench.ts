@@ -16,7 +16,7 @@ export const bench = {
     handHelp: 'Enter adds it to the outfit. With a link, Read the page fills in the rest.',
     strip: 'In the outfit',
     number: (at: number, title: string) => `${at} ${title}`,
-    here: 'On this computer',
+    here: 'Draft',
     created: 'Created',
     changed: 'Created, changed here',
     waits: 'Waits for a line',

@@ -27,7 +27,8 @@ export const sending = {
       `What goes out, as ${firstName(name)} will read it, and what stays. Untick an outfit to leave it out.`,
     outfits: 'Outfits',
     pieces: (count: number) => plural(count, 'piece', 'pieces'),
-    answered: (count: number) => `All ${plural(count, 'line', 'lines')} answered`,
+    answered: (count: number) =>
+      count === 1 ? 'The one line answered' : `All ${count} lines answered`,
     open: missing,
     before: (open: Open) => `Before it goes: ${missing(open)}`,
     tick: (title: string) => `Send “${title}”`,

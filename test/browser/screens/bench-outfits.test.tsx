@@ -70,7 +70,7 @@ test('every outfit that goes is answered, and what is not leads to its own', asy
   });
   // O goes from one that is open to the next, whose ever outfit's it is.
   for (const _ of drafts) await userEvent.keyboard('oyoCotton.{Escape}');
-  await expect.poll(() => sheet.getByText('All 1 line answered').elements().length).toBe(2);
+  await expect.poll(() => sheet.getByText('The one line answered').elements().length).toBe(2);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => asked('outfits.approve').length).toBe(1);
   const corrected = asked('outfits.correct').map(({ json }) => json);
