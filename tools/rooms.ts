@@ -110,7 +110,7 @@ export const ROOMS: Record<string, Room> = {
     rooms: [...CORE, 'src/stylist/look'],
     packages: ['react', 'react-dom', 'wouter', 'zustand', 'idb-keyval', 'virtua'],
     floors: [
-      'failure-words.ts focus.tsx icons.tsx in-sight.ts useGrowing.ts',
+      'failure-words.ts focus.tsx icons.tsx in-sight.ts open-quickly.ts useGrowing.ts',
       'BusyButton.tsx Colours.tsx DeskDialog.tsx Field.tsx FilterSelect.tsx OfflineNote.tsx OurPicture.tsx Says.tsx SearchField.tsx TasteLines.tsx Terms.tsx UndoLine.tsx Waiting.tsx session.ts store useBusy.ts useFocused.ts useFresh.ts useHits.ts useRead.ts useSearch.ts useTop.ts view.ts',
       'ClosedPhoto.tsx FormDialog.tsx ViewLink.tsx claim-lost.ts login palette',
       'TapPhoto.tsx desk.ts parts queue',

@@ -7,11 +7,13 @@ interface ModalProps {
   onClose: () => void;
   /** Without it only the dialog's own buttons and Escape close it. */
   closable?: boolean;
+  /** How it is opened; answers how it is closed. */
+  open?: (dialog: HTMLDialogElement) => () => void;
   children: ReactNode;
 }
 
 /** Where the browser closes none by a press beside it, as Safari does not, the place of the press says it. */
-const closesBeside = () => 'closedBy' in HTMLDialogElement.prototype;
+export const closesBeside = () => 'closedBy' in HTMLDialogElement.prototype;
 
 function isBeside(dialog: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -19,17 +21,19 @@ function isBeside(dialog: HTMLElement, { target, clientX, clientY }: MouseEvent)
   return target === dialog && !isInside;
 }
 
+export function openModal(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  dialog.focus();
+  return () => dialog.close();
+}
+
 /** A native modal dialog that is open for as long as it is mounted. */
-export function Modal({ className, labelledBy, onClose, closable = true, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { className, labelledBy, onClose, closable = true, open = openModal, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
 
   // Closed while it still stands in the page: only then does the focus go back to what opened it.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    dialog?.focus();
-    return () => dialog?.close();
-  }, []);
+  useLayoutEffect(() => (ref.current ? open(ref.current) : undefined), [open]);
 
   useEffect(() => {
     const dialog = ref.current;

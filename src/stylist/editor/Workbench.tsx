@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { firstName } from '../../../texts/names.ts';
 import { portalTexts } from '../../../texts/portal.ts';
@@ -41,11 +41,10 @@ import { ViewTabs } from './ViewTabs.tsx';
 import { VIEWS, type BenchView } from './views.ts';
 import { OthersDrafts } from './OthersDrafts.tsx';
 import { OutfitTabs } from './OutfitTabs.tsx';
+import { OverBench, type Over } from './OverBench.tsx';
 import styles from './Bench.module.css';
 
 const { bench: words, board: boardWords, outfit: outfitWords } = portalTexts;
-
-type Opened = 'send' | 'decline' | null;
 
 interface WorkbenchProps {
   request: PendingRequest;
@@ -70,7 +69,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const change = (part: Part<Draft>) => draft && store.drafts.change(draft.id, part);
   const edits = useEdits(draft?.id ?? '', (part, id) => store.drafts.change(id, part));
   const known = useKnownOf({ request, drafts, draft, details });
-  const [opened, setOpened] = useState<Opened>(null);
+  const over = useRef<Over<'send' | 'decline'>>(null);
   const [view, setView] = useState<BenchView>('outfit');
   /** What stands in place of the pieces. */
   const [side, setSide] = useState<'client' | 'ask' | null>(null);
@@ -115,14 +114,14 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   };
   const complete = async (outfits: Sent) => {
     setSent(outfits);
-    setOpened(null);
+    over.current?.close();
     await finish();
   };
 
   const lines = asOf(request.lines ?? [], now);
   const goTo = ({ draftId, field, id, of }: Unanswered) => {
     choose(draftId);
-    setOpened(null);
+    over.current?.close();
     setView(field === 'why' || field === 'field' ? 'outfit' : 'client');
     focusFirst([field, id], ['grip', of]);
   };
@@ -194,7 +193,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
                 />
               )
             }
-            onDecline={() => setOpened('decline')}
+            onDecline={() => over.current?.open('decline')}
             onBroken={refresh}
             onClient={openClient}
           >
@@ -225,7 +224,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
                 await discard(shown);
                 begun.drop(shown);
               }}
-              onSend={() => setOpened('send')}
+              onSend={() => over.current?.open('send')}
             >
               {discarded && (
                 <UndoLine
@@ -255,29 +254,37 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
               {!isGone && <OthersDrafts drafts={request.othersDrafts ?? []} onStart={startFrom} />}
             </Outfit>
           )}
-          {opened === 'send' && draft && !isGone && (
-            <SendSheet
-              draft={draft}
-              drafts={typed}
-              edits={edits}
-              send={send}
-              onClose={() => setOpened(null)}
-              onSent={complete}
-            />
-          )}
-          {opened === 'decline' && !isGone && (
-            <DeclineDialog
-              request={request}
-              hasBegun={typed.length > 0}
-              reason={reason}
-              onReason={setReason}
-              onClose={() => setOpened(null)}
-              onDeclined={async () => {
-                await finish();
-                openView({ name: 'pending' });
-              }}
-            />
-          )}
+          <OverBench ref={over}>
+            {(opened) => {
+              if (isGone) return null;
+              if (opened === 'decline')
+                return (
+                  <DeclineDialog
+                    request={request}
+                    hasBegun={typed.length > 0}
+                    reason={reason}
+                    onReason={setReason}
+                    onClose={() => over.current?.close()}
+                    onDeclined={async () => {
+                      await finish();
+                      openView({ name: 'pending' });
+                    }}
+                  />
+                );
+              return (
+                draft && (
+                  <SendSheet
+                    draft={draft}
+                    drafts={typed}
+                    edits={edits}
+                    send={send}
+                    onClose={() => over.current?.close()}
+                    onSent={complete}
+                  />
+                )
+              );
+            }}
+          </OverBench>
         </main>
       </KeysOff>
     </ClientKnown>

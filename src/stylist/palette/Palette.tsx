@@ -13,6 +13,7 @@ import { portalTexts } from '../../../texts/portal.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { useFocus } from '../focus.tsx';
 import { SearchIcon } from '../icons.tsx';
+import { openQuickly } from '../open-quickly.ts';
 import { usePortal } from '../store/context.ts';
 import { requestsOf } from '../store/queue.ts';
 import { useSearch } from '../useSearch.ts';
@@ -115,7 +116,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal className={styles.palette} labelledBy={titleId} onClose={onClose}>
+    <Modal className={styles.palette} labelledBy={titleId} onClose={onClose} open={openQuickly}>
       <label className={styles.q}>
         <SearchIcon />
         <span id={titleId} className="vh">

@@ -83,6 +83,31 @@ test('it stands there as it will be read, with what speaks against it', async ()
   expect(await faults()).toEqual([]);
 });
 
+test('it has the keys before all behind it is out of reach, and gives them back', async () => {
+  await open();
+  await isThere();
+  const complete = button('Complete Request');
+  const isOut = () => sheet.element().matches(':modal');
+  const press = (what: typeof complete) => (what.element() as HTMLElement).click();
+  complete.element().focus();
+  press(complete);
+  await expect.element(sheet).toBeVisible();
+  await expect.poll(isOut).toBe(true);
+  expect(document.activeElement).toBe(sheet.element());
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(complete.element());
+  // Closed again before it was painted.
+  const { promise: isPainted, resolve } = Promise.withResolvers<void>();
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  press(complete);
+  await expect.element(sheet).toBeInTheDocument();
+  press(sheet.getByRole('button', { name: /^Back/ }));
+  await isPainted;
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(complete.element());
+});
+
 test('it is worked from top to bottom by keys, and what hinders is no ink', async () => {
   const { asked } = await open();
   await toSheet();

@@ -12,6 +12,7 @@ import { pinBodies } from '../../look/pins.ts';
 import { countOpen, slotInNote, unansweredIn } from '../../look/unanswered.ts';
 import { useAsked } from '../../parts/asked.ts';
 import { usePortal } from '../../store/context.ts';
+import { openQuickly } from '../../open-quickly.ts';
 import { Says } from '../../Says.tsx';
 import { useBusy } from '../../useBusy.ts';
 import type { Edits } from '../form/useEdits.ts';
@@ -105,7 +106,12 @@ function Sheet({ draft, drafts, edits, send, onClose, onSent }: SendSheetProps) 
   const sum = going.reduce((all, one) => all + sumOfLook(lines, one), 0);
   const pieces = going.flatMap(({ items }) => items).length;
   return (
-    <Modal className={`dialog ${styles.sheet}`} labelledBy={titleId} onClose={onClose}>
+    <Modal
+      className={`dialog ${styles.sheet}`}
+      labelledBy={titleId}
+      onClose={onClose}
+      open={openQuickly}
+    >
       <div className={styles.head}>
         <div>
           <h1 id={titleId}>{words.to(draft.client.name)}</h1>
