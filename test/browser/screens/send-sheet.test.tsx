@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { BriefLine } from '../../../contract/brief.ts';
 import type { OutfitDraft } from '../../../contract/outfits.ts';
 import { draftItem } from '../../support/samples/draft.ts';
@@ -97,6 +97,21 @@ test('it has the keys before all behind it is out of reach, and gives them back'
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
   expect(document.activeElement).toBe(complete.element());
+  // What comes before it was painted goes to it, and to nothing behind it.
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  press(complete);
+  await expect.element(sheet).toBeInTheDocument();
+  expect(isOut()).toBe(false);
+  frames.mockRestore();
+  const heard = vi.fn();
+  const behind = button('Create Outfit').element();
+  behind.addEventListener('pointerdown', heard);
+  behind.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  expect(heard).not.toHaveBeenCalled();
+  expect(isOut()).toBe(true);
+  expect(document.activeElement).toBe(sheet.element());
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
   // Closed again before it was painted.
   const { promise: isPainted, resolve } = Promise.withResolvers<void>();
   requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
