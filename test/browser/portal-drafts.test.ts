@@ -81,3 +81,44 @@ test('another tab shows what was typed here, unless she types there herself', as
   await vi.waitUntil(() => there?.state.getState().drafts['d2']);
   expect(titleThere()).toBe('Indigo');
 });
+
+test('what was typed and written while another tab’s was read is not written over', async () => {
+  const database = newDatabase();
+  const there = createDrafts<Draft>({ prefix, database, tabs: newTab(), clock });
+  let isHeldBack = false;
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const here = createDrafts<Draft>({
+    prefix,
+    tabs: newTab(),
+    clock,
+    database: async (mode, use) => {
+      const found = await database(mode, use);
+      if (mode === 'readonly' && isHeldBack) {
+        isHeldBack = false;
+        read();
+        await isLetGo;
+      }
+      return found;
+    },
+  });
+  const titleHere = () => here.state.getState().drafts['d1']?.title;
+  there.put(draft({ id: 'd1', title: 'Madder' }));
+  await there.flush();
+  await vi.waitUntil(() => titleHere() === 'Madder');
+  isHeldBack = true;
+  there.change('d1', { title: 'Indigo' });
+  await there.flush();
+  await isRead;
+  here.change('d1', { title: 'Marigold' });
+  await here.flush();
+  letGo();
+  here.put(draft({ id: 'd2' }));
+  await here.flush();
+  // Of what came after it, both have heard.
+  there.put(draft({ id: 'd3' }));
+  await there.flush();
+  await vi.waitUntil(() => here.state.getState().drafts['d3']);
+  expect(titleHere()).toBe('Marigold');
+  await vi.waitUntil(() => there.state.getState().drafts['d1']?.title === 'Marigold');
+});

@@ -89,9 +89,13 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
     }));
 
   /** What another tab wrote or removed is so here too, unless she has gone on typing here. */
-  async function take(id: string) {
+  async function take(id: string): Promise<void> {
+    if (unsaved.has(id)) return;
+    const before = state.getState().drafts[id];
     const draft = await get<Draft>(prefix + id, database);
     if (unsaved.has(id)) return;
+    // Typed and written here while it was read, or taken anew: what is on disk by now stands.
+    if (state.getState().drafts[id] !== before) return take(id);
     if (!draft) return drop(id);
     state.setState(({ drafts }) => ({ drafts: { ...drafts, [id]: draft } }));
   }

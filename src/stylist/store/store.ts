@@ -29,6 +29,14 @@ interface NoteDraft {
   changedAt: number;
 }
 
+/** Of the server's, and it has not heard of it. */
+interface Thrown {
+  id: string;
+  request: string;
+  stylistId: string;
+  changedAt: number;
+}
+
 interface Parts {
   client: Client;
   database: UseStore;
@@ -91,7 +99,8 @@ export function createPortalStore({ client, database, computer, line, timeZone }
   };
   const drafts = createDrafts<Draft>({ database, clock, tabs, prefix: 'draft:' });
   const notes = createDrafts<NoteDraft>({ database, clock, tabs, prefix: 'note:' });
-  const flush = async () => Promise.all([drafts.flush(), notes.flush()]);
+  const thrown = createDrafts<Thrown>({ database, clock, tabs, prefix: 'thrown:' });
+  const flush = async () => Promise.all([drafts.flush(), notes.flush(), thrown.flush()]);
   const notify = createNotify({ client, database });
 
   return {
@@ -101,6 +110,7 @@ export function createPortalStore({ client, database, computer, line, timeZone }
     inHand,
     drafts,
     notes,
+    thrown,
     notify,
     nextWrite: async () => nextWrite(database, computer.identify),
     /** Writes at once what was typed. */
@@ -109,6 +119,7 @@ export function createPortalStore({ client, database, computer, line, timeZone }
       await Promise.all([
         drafts.hydrate(),
         notes.hydrate(),
+        thrown.hydrate(),
         notify.hydrate(),
         ...Object.values(kept).map(async (one) => one.hydrate()),
       ]);

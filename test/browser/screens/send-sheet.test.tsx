@@ -103,7 +103,7 @@ test('it has the keys before all behind it is out of reach, and gives them back'
   await expect.element(sheet).toBeInTheDocument();
   expect(isOut()).toBe(false);
   frames.mockRestore();
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const behind = button('Create Outfit').element();
   behind.addEventListener('pointerdown', heard);
   behind.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

@@ -11,7 +11,10 @@ interface Call {
 }
 
 /** What screens of the desk work with, where `answer` is the server. */
-export function deskOf(answer: (call: Call) => Response | Promise<Response>) {
+export function deskOf(
+  answer: (call: Call) => Response | Promise<Response>,
+  database = strictStore(`portal-${crypto.randomUUID()}`),
+) {
   const calls: Call[] = [];
   const doubts = new Set<(doubt: ClaimDoubt) => void>();
   const client = createClient({
@@ -26,7 +29,7 @@ export function deskOf(answer: (call: Call) => Response | Promise<Response>) {
   const computer = ownComputer();
   const store = createPortalStore({
     client,
-    database: strictStore(`portal-${crypto.randomUUID()}`),
+    database,
     computer,
     line: createLine(),
     timeZone: 'Asia/Kolkata',

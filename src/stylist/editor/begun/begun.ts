@@ -15,13 +15,16 @@ const AGAIN_MS = 30_000;
 /** Brings what is begun for a request to the server while it is held, and what others have begun here. */
 export function createBegun({ client, computer, store, stylist }: Parts, requestId: string) {
   const { clock, identify } = computer;
-  const { drafts } = store;
+  const { drafts, thrown } = store;
   const own = () => draftsFor(drafts.state.getState().drafts, requestId, stylist.id);
   let isHeld = false;
-  /** Thrown away, and the server has not heard of it. */
-  let thrown: readonly Draft[] = [];
   let turn = Promise.resolve();
   let callOff = () => {};
+
+  const thrownHere = () =>
+    Object.values(thrown.state.getState().drafts).filter(
+      (one) => one.request === requestId && one.stylistId === stylist.id,
+    );
 
   const mark = (id: string, atServer?: string) => {
     const now = drafts.state.getState().drafts[id];
@@ -36,18 +39,19 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
     });
 
   /** Answers whether it has gone. */
-  async function drop(draft: Draft): Promise<boolean> {
-    if (draft.atServer === undefined) return true;
-    const place = { id: requestId, draftId: draft.id };
+  async function drop(draftId: string): Promise<boolean> {
     const order = await nextWrite();
     if (!order) return false;
-    await dropBegun(client, place, order);
-    mark(draft.id);
+    await dropBegun(client, { id: requestId, draftId }, order);
+    mark(draftId);
     return true;
   }
 
   async function bring(draft: Draft) {
-    if (draft.stored || isBlank(draft)) return void (await drop(draft));
+    if (draft.stored || isBlank(draft)) {
+      if (draft.atServer !== undefined) await drop(draft.id);
+      return;
+    }
     const outfit = begunOf(draft);
     const text = JSON.stringify(outfit);
     if (!isBegun(draft) || draft.atServer === text) return;
@@ -69,10 +73,9 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
   async function dropThrown() {
     // What she has taken back is hers to bring.
     const here = new Set(own().map(({ id }) => id));
-    for (const draft of thrown) {
-      const isLeft =
-        !here.has(draft.id) && (await drop(draft).then((hasGone) => !hasGone, isToWait));
-      if (!isLeft) thrown = thrown.filter((one) => one !== draft);
+    for (const { id } of thrownHere()) {
+      const isLeft = !here.has(id) && (await drop(id).then((hasGone) => !hasGone, isToWait));
+      if (!isLeft) await thrown.remove(id).catch(() => undefined);
     }
   }
 
@@ -97,12 +100,18 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
   return {
     push,
     drop: (draft: Draft) => {
-      thrown = [...thrown, draft];
+      const { id, atServer } = draft;
+      // What has no answer yet may be there all the same.
+      if (atServer === undefined && !isBegun(draft)) return;
+      thrown.put({ id, request: requestId, stylistId: stylist.id, changedAt: clock.now() });
+      void thrown.flush().catch(() => undefined);
       push();
     },
     read: async () => {
+      const before = thrownHere();
       const read = await readBegun(client, requestId);
-      return read.filter(({ id }) => thrown.every((one) => one.id !== id));
+      const gone = new Set([...before, ...thrownHere()].map(({ id }) => id));
+      return read.filter(({ id }) => !gone.has(id));
     },
     /** What is changed in this tab from here on; another one sends its own. */
     start() {
