@@ -1,4 +1,4 @@
-import { closesBeside, openModal } from '../ui/Modal.tsx';
+import { openModal } from '../ui/Modal.tsx';
 
 const DOING = ['keydown', 'pointerdown'] as const;
 
@@ -7,25 +7,24 @@ const DOING = ['keydown', 'pointerdown'] as const;
  * dialog has been painted, or until a key or a press comes, which goes nowhere else by then.
  */
 export function openQuickly(dialog: HTMLDialogElement): () => void {
-  // Under another one it could have no focus, and elsewhere Escape means nothing to it before it is modal.
-  if (!closesBeside() || document.querySelector('dialog:modal')) return openModal(dialog);
-  const opener = document.activeElement;
+  // Under another one it could have no focus.
+  if (document.querySelector('dialog:modal')) return openModal(dialog);
+  const opener = document.activeElement as HTMLElement | null;
   dialog.show();
   dialog.focus();
   const toModal = () => {
     callOff();
     const { activeElement } = document;
-    const isWithin = activeElement instanceof HTMLElement && dialog.contains(activeElement);
-    const held = isWithin ? activeElement : dialog;
+    const held = dialog.contains(activeElement) ? (activeElement as HTMLElement) : dialog;
     // A field in which somebody writes is not left and entered anew.
     held.autofocus = true;
     dialog.removeAttribute('open');
     dialog.showModal();
     held.autofocus = false;
-    if (document.activeElement !== held) held.focus({ preventScroll: true });
+    held.focus({ preventScroll: true });
   };
   const atOnce = (event: Event) => {
-    if (event.target instanceof Node && !dialog.contains(event.target)) event.stopPropagation();
+    if (!dialog.contains(event.target as Node)) event.stopPropagation();
     toModal();
   };
   let frame = requestAnimationFrame(() => {
@@ -38,9 +37,8 @@ export function openQuickly(dialog: HTMLDialogElement): () => void {
   };
   return () => {
     callOff();
-    const isHere = dialog.matches(':modal') || dialog.contains(document.activeElement);
     dialog.close();
     // What it would go back to by itself is what had the focus within it.
-    if (isHere && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    opener?.focus({ preventScroll: true });
   };
 }

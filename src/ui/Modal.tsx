@@ -13,7 +13,7 @@ interface ModalProps {
 }
 
 /** Where the browser closes none by a press beside it, as Safari does not, the place of the press says it. */
-export const closesBeside = () => 'closedBy' in HTMLDialogElement.prototype;
+const closesBeside = () => 'closedBy' in HTMLDialogElement.prototype;
 
 function isBeside(dialog: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

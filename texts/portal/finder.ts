@@ -16,7 +16,6 @@ export const finder = {
     use: 'Use',
     write: 'Write',
     writes: (field: string) => `Writes it where you are: ${field}`,
-    account: 'Change password',
     adds: (piece: string) => `Adds ${piece}`,
     opensRequest: (name: string) => `Opens the request of ${name}`,
     opensClient: (name: string) => `Opens ${name}`,

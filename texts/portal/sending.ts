@@ -39,7 +39,6 @@ export const sending = {
     changed: (piece: string, by: string) => `${by} takes the place of ${piece}.`,
     instead: (backup: string, price: string) => `Put ${backup} in front, ${price}`,
     texts: 'Edit title and description',
-    brokenCanGo: 'A broken link can go.',
     houseNote: 'The house’s own words: nobody has written this note yet. It goes as it stands.',
     noNote: 'No note: nothing is said beside the outfit.',
     unfinished: 'Not finished: stays here as a draft',

@@ -1,9 +1,7 @@
 import { useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 
-export interface Over<Name> {
-  open: (what: Name) => void;
-  close: () => void;
-}
+/** Opens it, or with null closes what is open. */
+export type Over<Name> = (what: Name | null) => void;
 
 interface OverBenchProps<Name> {
   ref: Ref<Over<Name>>;
@@ -13,6 +11,6 @@ interface OverBenchProps<Name> {
 /** What is opened over the bench: the bench is not drawn anew for it. */
 export function OverBench<Name>({ ref, children }: OverBenchProps<Name>) {
   const [opened, setOpened] = useState<Name | null>(null);
-  useImperativeHandle(ref, () => ({ open: setOpened, close: () => setOpened(null) }), []);
+  useImperativeHandle(ref, (): Over<Name> => setOpened, []);
   return opened !== null && children(opened);
 }

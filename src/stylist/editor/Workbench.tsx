@@ -70,6 +70,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const edits = useEdits(draft?.id ?? '', (part, id) => store.drafts.change(id, part));
   const known = useKnownOf({ request, drafts, draft, details });
   const over = useRef<Over<'send' | 'decline'>>(null);
+  const close = () => over.current?.(null);
   const [view, setView] = useState<BenchView>('outfit');
   /** What stands in place of the pieces. */
   const [side, setSide] = useState<'client' | 'ask' | null>(null);
@@ -114,14 +115,14 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   };
   const complete = async (outfits: Sent) => {
     setSent(outfits);
-    over.current?.close();
+    close();
     await finish();
   };
 
   const lines = asOf(request.lines ?? [], now);
   const goTo = ({ draftId, field, id, of }: Unanswered) => {
     choose(draftId);
-    over.current?.close();
+    close();
     setView(field === 'why' || field === 'field' ? 'outfit' : 'client');
     focusFirst([field, id], ['grip', of]);
   };
@@ -193,7 +194,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
                 />
               )
             }
-            onDecline={() => over.current?.open('decline')}
+            onDecline={() => over.current?.('decline')}
             onBroken={refresh}
             onClient={openClient}
           >
@@ -224,7 +225,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
                 await discard(shown);
                 begun.drop(shown);
               }}
-              onSend={() => over.current?.open('send')}
+              onSend={() => over.current?.('send')}
             >
               {discarded && (
                 <UndoLine
@@ -264,7 +265,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
                     hasBegun={typed.length > 0}
                     reason={reason}
                     onReason={setReason}
-                    onClose={() => over.current?.close()}
+                    onClose={close}
                     onDeclined={async () => {
                       await finish();
                       openView({ name: 'pending' });
@@ -278,7 +279,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
                     drafts={typed}
                     edits={edits}
                     send={send}
-                    onClose={() => over.current?.close()}
+                    onClose={close}
                     onSent={complete}
                   />
                 )

@@ -21,10 +21,8 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
   let turn = Promise.resolve();
   let callOff = () => {};
 
-  const thrownHere = () =>
-    Object.values(thrown.state.getState().drafts).filter(
-      (one) => one.request === requestId && one.stylistId === stylist.id,
-    );
+  const allThrown = () =>
+    Object.values(thrown.state.getState().drafts).filter((one) => one.stylistId === stylist.id);
 
   const mark = (id: string, atServer?: string) => {
     const now = drafts.state.getState().drafts[id];
@@ -39,17 +37,17 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
     });
 
   /** Answers whether it has gone. */
-  async function drop(draftId: string): Promise<boolean> {
+  async function drop(id: string, draftId: string): Promise<boolean> {
     const order = await nextWrite();
     if (!order) return false;
-    await dropBegun(client, { id: requestId, draftId }, order);
+    await dropBegun(client, { id, draftId }, order);
     mark(draftId);
     return true;
   }
 
   async function bring(draft: Draft) {
     if (draft.stored || isBlank(draft)) {
-      if (draft.atServer !== undefined) await drop(draft.id);
+      if (draft.atServer !== undefined) await drop(requestId, draft.id);
       return;
     }
     const outfit = begunOf(draft);
@@ -71,10 +69,10 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
   };
 
   async function dropThrown() {
-    // What she has taken back is hers to bring.
-    const here = new Set(own().map(({ id }) => id));
-    for (const { id } of thrownHere()) {
-      const isLeft = !here.has(id) && (await drop(id).then((hasGone) => !hasGone, isToWait));
+    for (const { id, request } of allThrown()) {
+      // What she has taken back is hers to bring.
+      const isHere = drafts.state.getState().drafts[id];
+      const isLeft = !isHere && (await drop(request, id).then((hasGone) => !hasGone, isToWait));
       if (!isLeft) await thrown.remove(id).catch(() => undefined);
     }
   }
@@ -108,9 +106,9 @@ export function createBegun({ client, computer, store, stylist }: Parts, request
       push();
     },
     read: async () => {
-      const before = thrownHere();
+      const before = allThrown();
       const read = await readBegun(client, requestId);
-      const gone = new Set([...before, ...thrownHere()].map(({ id }) => id));
+      const gone = new Set([...before, ...allThrown()].map(({ id }) => id));
       return read.filter(({ id }) => !gone.has(id));
     },
     /** What is changed in this tab from here on; another one sends its own. */
