@@ -61,6 +61,7 @@ const OFTEN: Record<ActName, number> = {
   handOver: 0,
   likeBehind: 0,
   bringBackLate: 0,
+  comesTwice: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -77,6 +78,7 @@ const CROSSED: Record<ActName, number> = {
   handOver: 3,
   likeBehind: 3,
   bringBackLate: 4,
+  comesTwice: 8,
 };
 const isCrossed = (seed: number) => seed % 8 === 3;
 

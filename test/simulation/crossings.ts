@@ -154,3 +154,23 @@ export async function bringBackLate(day: House): Promise<void> {
   if (back) await bringsBack(day, one, back);
   line.weather = weather;
 }
+
+const THRICE = ['report', 'report', 'save', 'dispute', 'prefer'] as const;
+
+/** She says of one thing this and that; a copy of the second comes after the third. */
+export async function comesTwice(day: House): Promise<void> {
+  const at = await looking(day);
+  if (!at) return;
+  const { line } = at.phone;
+  const { weather } = line;
+  const { told } = at;
+  const name = day.chance.pick(THRICE);
+  for (const fate of ['well', 'twice', 'well'] as const) {
+    line.weather = { [fate]: 1 };
+    await says(day, at, name, told.last?.name === name ? told.last.of : undefined);
+    await day.world.live(2_000);
+  }
+  // The copy is on its way for so long.
+  await day.world.live(90_000);
+  line.weather = weather;
+}

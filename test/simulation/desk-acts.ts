@@ -2,6 +2,7 @@
 import { isSaved } from '../../src/stylist/editor/correction.ts';
 import { requestsOf } from '../../src/stylist/store/queue.ts';
 import { AT_BENCH } from './desk-at-bench.ts';
+import { CROSSINGS } from './desk-crossings.ts';
 import { awaited, pageIn, signIn, take, turnTo, type Act } from './desk-hands.ts';
 import { titled } from './desk-typing.ts';
 
@@ -107,5 +108,5 @@ const ELSEWHERE = {
   deletePhoto: async ({ world, clients }) => world.chance.pick(clients).deletePhoto(),
 } satisfies Record<string, Act>;
 
-export const ACTS = { ...ELSEWHERE, ...AT_BENCH };
+export const ACTS = { ...ELSEWHERE, ...AT_BENCH, ...CROSSINGS };
 export type ActName = keyof typeof ACTS;

@@ -10,7 +10,7 @@ import { awaited, benchOf, broken, take, turnTo, type Act, type Desks } from './
 import { tokenOf } from './desk-oracle.ts';
 import { added, answered, piece, titled } from './desk-typing.ts';
 
-const onBench =
+export const onBench =
   (work: (bench: Bench, page: DeskPage, desks: Desks, draft: Draft) => unknown): Act =>
   async (desks) => {
     const { world, computers } = desks;
@@ -29,7 +29,7 @@ const onBench =
   };
 
 /** All that is missing. */
-function finish(bench: Bench, page: DeskPage, desks: Desks, draft: Draft): void {
+export function finish(bench: Bench, page: DeskPage, desks: Desks, draft: Draft): void {
   if (!tokenOf(draft.title)) bench.type(titled(desks, page, draft));
   if (!draft.description) bench.type({ description: 'Wear it so' });
   if (draft.items.length === 0) bench.type(added(piece(desks)));
@@ -39,8 +39,17 @@ function finish(bench: Bench, page: DeskPage, desks: Desks, draft: Draft): void 
   if (again) bench.type(answered(bench, again));
 }
 
-const sends = (bench: Bench, page: DeskPage, { oracle }: Desks) =>
+export const sends = (bench: Bench, page: DeskPage, { oracle }: Desks) =>
   bench.send((going) => oracle.press(page, bench.requestId, going));
+
+export async function undoes(bench: Bench, page: DeskPage, { world, oracle }: Desks) {
+  if (!bench.mayUndo()) return;
+  const ids = bench.sent()?.ids ?? [];
+  const { drafts } = page.desk.store.drafts.state.getState();
+  const taken = ids.flatMap((id) => drafts[id] ?? []);
+  world.note(page.process.name, `takes back ${taken.map(({ title }) => title).join()}`);
+  await bench.undo(() => oracle.undone(taken));
+}
 
 const isApproval = new RegExp(`^${outfitApprove.path.replace(':id', '[^/]+')}$`);
 
@@ -103,14 +112,7 @@ export const AT_BENCH = {
     if (world.chance.is(0.3)) bench.another();
     else if (world.chance.is(0.7)) page.desk.hide();
   }),
-  undo: onBench(async (bench, page, desks) => {
-    if (!bench.mayUndo()) return;
-    const ids = bench.sent()?.ids ?? [];
-    const { drafts } = page.desk.store.drafts.state.getState();
-    const taken = ids.flatMap((id) => drafts[id] ?? []);
-    desks.world.note(page.process.name, `takes back ${taken.map(({ title }) => title).join()}`);
-    await bench.undo(() => desks.oracle.undone(taken));
-  }),
+  undo: onBench(undoes),
   discard: onBench((bench, _, desks, draft) => {
     if (isBlank(draft) || !bench.mayWork()) return undefined;
     desks.oracle.let(draft);

@@ -53,11 +53,26 @@ const WEIGHTS: Readonly<Record<ActName, number>> = {
   deletePhoto: 1,
   sendAgain: 0,
   full: 0,
+  typeOn: 0,
+  undoAtOnce: 0,
+  giveBackElsewhere: 0,
+  handOver: 0,
+  correctElsewhere: 0,
 };
 
-/** Each fourth day, of which none was known before. */
+/** On two of four days; of neither were any known before. */
 const CROSSED: typeof WEIGHTS = { ...WEIGHTS, sendAgain: 6, full: 3 };
-const oftenOn = (seed: number) => (seed % 4 === 1 ? CROSSED : WEIGHTS);
+const AT_SEVERAL: typeof WEIGHTS = {
+  ...WEIGHTS,
+  openPage: 4,
+  typeOn: 4,
+  undoAtOnce: 5,
+  giveBackElsewhere: 3,
+  handOver: 4,
+  correctElsewhere: 6,
+};
+const OFTEN = [AT_SEVERAL, CROSSED, WEIGHTS, WEIGHTS] as const;
+const oftenOn = (seed: number) => OFTEN[seed % 4] ?? WEIGHTS;
 
 export const WEATHERS = {
   calm: { well: 6, down: 2, slow: 1 },

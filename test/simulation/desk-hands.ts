@@ -70,6 +70,23 @@ export const signIn: Act = async (desks) => {
   await awaited(world, page.desk.signIn(name));
   await world.live(500);
 };
+
+/** She takes this request, if it can be had; answers whether it is hers. */
+export async function takes({ world }: Desks, page: DeskPage, id: string): Promise<boolean> {
+  const portal = page.desk.portal();
+  if (!portal) return false;
+  let isHers = false;
+  const claiming = async () => {
+    await claimRequest(portal.client, id);
+    isHers = true;
+  };
+  await awaited(world, claiming());
+  if (!isHers || page.process.isDead) return false;
+  page.desk.toRequest(id);
+  await world.live(1500);
+  return true;
+}
+
 /** From the queue. */
 export const take: Act = async (desks) => {
   const { world } = desks;
@@ -83,14 +100,5 @@ export const take: Act = async (desks) => {
   const asking = { stylistId: portal.stylist.stylistId, now: world.wall() };
   const free = value ? requestsOf(value).filter((one) => holderOf(one, asking) === null) : [];
   if (free.length === 0) return;
-  const { id } = world.chance.pick(free);
-  let isHers = false;
-  const claiming = async () => {
-    await claimRequest(portal.client, id);
-    isHers = true;
-  };
-  await awaited(world, claiming());
-  if (!isHers || page.process.isDead) return;
-  page.desk.toRequest(id);
-  await world.live(1500);
+  await takes(desks, page, world.chance.pick(free).id);
 };

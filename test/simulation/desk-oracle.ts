@@ -6,6 +6,7 @@ import { isBlank, type Draft } from '../../src/stylist/look/draft.ts';
 import { isHoldGone } from '../../src/stylist/editor/claim/claim.ts';
 import type { DeskPage } from './desk-computer.ts';
 import { Books } from './desk-books.ts';
+import { judgeKept, judgeOwn, judgeThere, typedOf } from './desk-drafts.ts';
 import type { Server } from './server.ts';
 import type { World } from './world.ts';
 
@@ -21,10 +22,6 @@ interface Pressed {
 
 /** A sentence that is not so may be on its way to be put right for so long. */
 const PUT_RIGHT_MS = 95_000;
-
-/** What she typed of it. */
-const typedOf = ({ title, description, items, answers, pins, open, boardText, notes }: Draft) =>
-  JSON.stringify([title, description, items, answers, pins, open, boardText, notes]);
 
 export const tokenOf = (title: string): string => title.split(' ')[0] ?? '';
 
@@ -78,6 +75,7 @@ export class DeskOracle {
     for (const { title, stored } of drafts) {
       const row = stored && this.books.outfit(stored.outfitId);
       if (row?.status === 'approved') this.world.fault(`said to be taken back, and sent: ${title}`);
+      else if (row?.goes_at) this.world.fault(`said to be taken back, and goes: ${title}`);
       this.#undone.set(tokenOf(title), this.world.now());
     }
   }
@@ -93,6 +91,7 @@ export class DeskOracle {
     const screen = desk.screen();
     const portal = desk.portal();
     if (!portal) return;
+    judgeKept(this.world, page);
     const { isUnsaved } = desk.store.drafts.state.getState();
     const judgeFoot = (draft: Draft, elsewhere: 'saved' | 'unchanged' | null) => {
       const at = keptAt(draft, { isUnsaved, elsewhere });
@@ -113,6 +112,7 @@ export class DeskOracle {
       const draft = bench.draft();
       const sent = bench.sent();
       if (draft && bench.isOpen() && !sent) judgeFoot(draft, null);
+      judgeOwn(this.world, page, bench.own.own());
       if (sent) this.#judgeSent(page, sent.outfitId, sent.goesAt, bench.outcome());
     }
     if (screen.name === 'correcting') {
@@ -153,11 +153,11 @@ export class DeskOracle {
   }
 
   /** What is untrue for longer than it takes to be put right. */
-  lasting(key: string, isSo: boolean, words: string): void {
+  lasting(key: string, isSo: boolean, words: string, patienceMs = PUT_RIGHT_MS): void {
     if (isSo) return void this.#since.delete(key);
     const since = this.#since.get(key) ?? this.world.now();
     this.#since.set(key, since);
-    if (this.world.now() - since <= PUT_RIGHT_MS) return;
+    if (this.world.now() - since <= patienceMs) return;
     this.world.fault(words);
     this.#since.delete(key);
   }
@@ -166,6 +166,7 @@ export class DeskOracle {
   judgePages(pages: readonly DeskPage[], isWell: (page: DeskPage) => boolean): void {
     for (const page of pages) {
       this.look(page);
+      judgeThere(this, page);
       const { desk, process } = page;
       const screen = desk.screen();
       const portal = desk.portal();

@@ -19,7 +19,7 @@ export const PLANTED: readonly Planted[] = [
 
 export const changesOf = (name: string): readonly Change[] => {
   if (name === '') return [];
-  const planted = PLANTED.find((one) => one.name === name);
-  if (!planted) throw new Error(`Nothing is planted that is called ${name}`);
+  const [planted, another] = PLANTED.filter((one) => one.name === name);
+  if (!planted || another) throw new Error(`Not one is planted that is called ${name}`);
   return planted.changes;
 };

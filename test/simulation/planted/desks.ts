@@ -65,7 +65,7 @@ export const AT_DESKS: readonly Planted[] = [
     '`poshak-outfit-${id}-${computer.identify()}`',
   ),
   one(
-    'an undo is shown and not done',
+    'an undo is told and not done',
     'what she took back goes all the same',
     'server/outfits/approve.ts',
     'await takeBack(db, outfit.request_id);',

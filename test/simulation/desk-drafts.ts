@@ -1,0 +1,55 @@
+// What a page has of drafts is held against what its computer keeps.
+import type { Draft } from '../../src/stylist/look/draft.ts';
+import type { DeskPage } from './desk-computer.ts';
+import type { World } from './world.ts';
+
+/** What she typed of it. */
+export const typedOf = ({
+  title,
+  description,
+  items,
+  answers,
+  pins,
+  open,
+  boardText,
+  notes,
+}: Draft) => JSON.stringify([title, description, items, answers, pins, open, boardText, notes]);
+
+/** Another tab is told at once, and reads it. */
+const TOLD_WITHIN_MS = 10_000;
+
+interface Lasting {
+  lasting(key: string, isSo: boolean, words: string, patienceMs: number): void;
+}
+
+const keptOf = ({ computer }: DeskPage, id: string) =>
+  computer.kept.get(`draft:${id}`) as Draft | undefined;
+
+/** Where nothing is said to be unsaved, what is on the disk is what was typed. */
+export function judgeKept(world: World, page: DeskPage): void {
+  const { isUnsaved, drafts } = page.desk.store.drafts.state.getState();
+  if (isUnsaved) return;
+  for (const draft of Object.values(drafts)) {
+    const kept = keptOf(page, draft.id);
+    if (!kept || kept.changedAt > draft.changedAt || typedOf(kept) === typedOf(draft)) continue;
+    world.fault(`${page.process.name} takes “${draft.title}” to be kept: it is “${kept.title}”`);
+  }
+}
+
+/** What another tab has removed is not here either. */
+export function judgeThere(oracle: Lasting, page: DeskPage): void {
+  const { isUnsaved, hasFailed, drafts } = page.desk.store.drafts.state.getState();
+  if (isUnsaved || hasFailed) return;
+  const { name } = page.process;
+  for (const { id, title } of Object.values(drafts)) {
+    const isThere = keptOf(page, id) !== undefined;
+    const words = `${name} still has “${title}”, which is removed`;
+    oracle.lasting(`${name} ${id} there`, isThere, words, TOLD_WITHIN_MS);
+  }
+}
+
+/** What another has typed is not before her. */
+export function judgeOwn(world: World, { process, desk }: DeskPage, own: readonly Draft[]): void {
+  const theirs = own.find(({ stylistId }) => stylistId !== desk.portal()?.stylist.id);
+  if (theirs) world.fault(`${process.name} shows “${theirs.title}”, which another has typed`);
+}
