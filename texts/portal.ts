@@ -8,6 +8,7 @@ import { finder } from './portal/finder.ts';
 import { queue } from './portal/queue.ts';
 import { question } from './portal/question.ts';
 import { sending } from './portal/sending.ts';
+import { sizes } from './portal/sizes.ts';
 import { warnings } from './portal/warnings.ts';
 import { whys } from './portal/whys.ts';
 
@@ -18,6 +19,7 @@ export const portalTexts = {
   ...finder,
   ...queue,
   ...outfit,
+  ...sizes,
   ...sending,
   ...question,
   ...ledger,

@@ -61,12 +61,6 @@ export const outfit = {
       tooMany: (most: number) => `An outfit has at most ${most} items`,
     },
   },
-  sizes: {
-    size: 'Size',
-    of: (piece: string) => `Size of ${piece}`,
-    atShop: (piece: string) => `Sizes of ${piece} at the shop`,
-    take: (size: string) => `Size ${size}`,
-  },
   backups: {
     or: (pieces: string) => `or ${pieces}`,
     open: 'Backups',

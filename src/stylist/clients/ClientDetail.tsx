@@ -8,7 +8,12 @@ import { useFocus } from '../focus.tsx';
 import { TasteLines } from '../TasteLines.tsx';
 import { openView } from '../view.ts';
 import { useClientDetails } from '../parts/useClientDetails.ts';
-import { NotAsAsked, WhatOthersSay, WhatWasWrong } from '../editor/client/WhatWasSaid.tsx';
+import {
+  NotAsAsked,
+  WhatFitted,
+  WhatOthersSay,
+  WhatWasWrong,
+} from '../editor/client/WhatWasSaid.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { ClientPhotos } from './ClientPhotos.tsx';
 import { NotesAbout } from './NotesAbout.tsx';
@@ -74,6 +79,7 @@ export function ClientDetail({ userId, onClose }: ClientDetailProps) {
           <About details={value} />
           <NotAsAsked details={value} onReplied={retry} />
           <WhatOthersSay details={value} />
+          <WhatFitted details={value} />
           <WhatWasWrong details={value} />
           {value.taste && value.taste.answered > 0 && (
             <>

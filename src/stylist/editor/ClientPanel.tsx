@@ -2,7 +2,7 @@ import type { PendingRequest } from '../../../contract/requests.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { ClientNotes } from './client/ClientNotes.tsx';
-import { NotAsAsked, WhatOthersSay, WhatWasWrong } from './client/WhatWasSaid.tsx';
+import { NotAsAsked, WhatFitted, WhatOthersSay, WhatWasWrong } from './client/WhatWasSaid.tsx';
 import { usePortal } from '../store/context.ts';
 import { useFocused } from '../useFocused.ts';
 import { addressOf } from '../view.ts';
@@ -49,6 +49,7 @@ export function ClientPanel({ request, details, onClose }: ClientPanelProps) {
           }}
         />
         {value && <WhatOthersSay details={value} />}
+        {value && <WhatFitted details={value} />}
         {value && <WhatWasWrong details={value} />}
         {value && <NotAsAsked details={value} onReplied={retry} />}
         <ClientAside request={request} details={details} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AskedContext, type ClientAsked } from './asked.ts';
+import { FitsContext } from './fits.ts';
 import { OffersContext, useOffersOf, type OfferParts } from './offers.ts';
 import { KnownContext } from './useKnown.ts';
 
@@ -9,11 +10,13 @@ interface ClientKnownProps extends OfferParts, Pick<ClientAsked, 'firstName'> {
 
 /** What the parts of an outfit say of themselves depends on whom it is for. */
 export function ClientKnown({ firstName, children, ...parts }: ClientKnownProps) {
-  const { lines, known } = parts;
+  const { lines, known, details, request } = parts;
   return (
     <AskedContext value={{ firstName, lines }}>
       <KnownContext value={known}>
-        <OffersContext value={useOffersOf(parts)}>{children}</OffersContext>
+        <FitsContext value={details.value?.fit ?? request.fit ?? []}>
+          <OffersContext value={useOffersOf(parts)}>{children}</OffersContext>
+        </FitsContext>
       </KnownContext>
     </AskedContext>
   );

@@ -2,14 +2,17 @@ import { useId } from 'react';
 import { SIZE_MAX } from '../../../contract/limits.ts';
 import { isSameSize } from '../../../contract/sizes.ts';
 import { portalTexts } from '../../../texts/portal.ts';
+import { formatDay } from '../../ui/dates.ts';
 import { useFocusTarget } from '../focus.tsx';
+import { fittedBefore, sizeFor } from '../look/fitting.ts';
 import type { DraftPiece } from '../look/items.ts';
 import { sizesOf } from '../look/warnings.ts';
 import { isEnter } from '../palette/press.ts';
+import { useFits } from './fits.ts';
 import { useKnown } from './useKnown.ts';
 import styles from './SizeField.module.css';
 
-const { sizes: words } = portalTexts;
+const { sizes: words, whys } = portalTexts;
 
 interface SizeFieldProps {
   item: DraftPiece;
@@ -23,8 +26,11 @@ export function SizeField({ item, onSize, onNext }: SizeFieldProps) {
   const seen = sizesOf(item, useKnown());
   const field = useFocusTarget<HTMLInputElement>('size', item.key);
   const id = useId();
+  const before = fittedBefore(item, useFits());
   const name = item.name || item.category;
   const size = item.size ?? '';
+  const offer = before && size === '' ? sizeFor(before, seen) : null;
+  const take = () => offer !== null && onSize(offer);
   return (
     <div className={styles.size}>
       <label htmlFor={id}>{words.size}</label>
@@ -34,6 +40,8 @@ export function SizeField({ item, onSize, onNext }: SizeFieldProps) {
         className="in"
         aria-label={words.of(name)}
         aria-keyshortcuts="H"
+        aria-describedby={before ? `${id}-before` : undefined}
+        placeholder={offer ?? undefined}
         autoComplete="off"
         maxLength={SIZE_MAX}
         value={size}
@@ -41,7 +49,10 @@ export function SizeField({ item, onSize, onNext }: SizeFieldProps) {
         onKeyDown={(event) => {
           if (!isEnter(event) || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          if (!event.repeat) onNext?.();
+          // Held down, it takes nothing that has not been read.
+          if (event.repeat) return;
+          take();
+          onNext?.();
         }}
       />
       {seen.length > 0 && (
@@ -60,6 +71,26 @@ export function SizeField({ item, onSize, onNext }: SizeFieldProps) {
           ))}
         </span>
       )}
+      {before && (
+        <p id={`${id}-before`} className={styles.before}>
+          {offer !== null && (
+            <>
+              <button
+                type="button"
+                className="link"
+                tabIndex={-1}
+                aria-label={words.takeFor(name, offer)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={take}
+              >
+                {words.take(offer)}
+                <kbd aria-hidden="true">{whys.takeKey}</kbd>
+              </button>{' '}
+            </>
+          )}
+          {words.before(before, formatDay(before.at))}
+        </p>
+      )}
     </div>
   );
 }
@@ -67,5 +98,5 @@ export function SizeField({ item, onSize, onNext }: SizeFieldProps) {
 /** What it costs, and the size to take where it is not being chosen. */
 export function RowSize({ item }: { item: DraftPiece }) {
   const size = item.size?.trim();
-  return size ? <span className={styles.taken}>{words.take(size)}</span> : null;
+  return size ? <span className={styles.taken}>{words.named(size)}</span> : null;
 }

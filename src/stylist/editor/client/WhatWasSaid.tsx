@@ -38,6 +38,25 @@ export function WhatWasWrong({ details }: { details: ClientDetails }) {
   );
 }
 
+/** In which size what fitted how, the newest first. */
+export function WhatFitted({ details: { fit } }: { details: ClientDetails }) {
+  if (!fit?.length) return null;
+  return (
+    <>
+      <h3>{words.sizes.title}</h3>
+      <p className="note">{words.sizes.pieces(fit.length)}</p>
+      <ul className={styles.wrong}>
+        {fit.slice(0, SAID_SHOWN).map((one) => (
+          <li key={`${one.at} ${one.name}`} className="leader">
+            <span>{words.sizes.whose(one) || one.name}</span>
+            <span>{words.sizes.said(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** As many at least like it as do not. */
 const isLiked = ({ likes, passes }: { likes: number; passes: number }) => likes >= passes;
 

@@ -1,0 +1,26 @@
+import { plural } from '../plural.ts';
+
+interface Fitted {
+  brand: string;
+  category: string;
+  size: string | null;
+  fit: 'tight' | 'right' | 'loose';
+}
+
+/** Of the size to take, and of how things fitted. */
+export const sizes = {
+  sizes: {
+    size: 'Size',
+    of: (piece: string) => `Size of ${piece}`,
+    atShop: (piece: string) => `Sizes of ${piece} at the shop`,
+    named: (size: string) => `Size ${size}`,
+    take: (size: string) => `Take ${size}`,
+    takeFor: (piece: string, size: string) => `Size of ${piece}: take ${size}`,
+    before: ({ brand, category, size, fit }: Fitted, day: string) =>
+      `${[brand, category].filter(Boolean).join(', ')}: ${size} was ${fit}, ${day}`,
+    title: 'Fit',
+    pieces: (count: number) => plural(count, 'piece', 'pieces'),
+    whose: ({ brand, category }: Fitted) => [brand, category].filter(Boolean).join(', '),
+    said: ({ size, fit }: Fitted) => [size, fit].filter(Boolean).join(', '),
+  },
+};
