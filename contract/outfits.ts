@@ -146,6 +146,8 @@ export const OutfitPiece = z.object({
   ...FitSaid,
   /** Since when it is in the client's closet, */
   kept_at: z.nullish(Time),
+  /** the sizes that its page names, */
+  sizes: z.optional(z.array(z.string())),
   /** and how such pieces fit others. */
   runs: z.nullish(Runs),
 });

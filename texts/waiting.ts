@@ -108,6 +108,7 @@ export const waitingTexts = {
     choice: (name: string) => `${name}, chosen`,
     report: (name: string, about: 'price' | 'sold_out') =>
       about === 'price' ? `${name}, another price` : `${name}, sold out`,
+    fit: (name: string) => `${name}, how it fitted`,
     taste: (count: number) => plural(count, 'answer about a piece', 'answers about pieces'),
     forWhom: 'Whose clothes you want to see',
     anItem: 'An item',

@@ -90,7 +90,7 @@ export const ROOMS: Record<string, Room> = {
       'legal loading news offers',
       'previous-account whole-photo',
       'brief question',
-      'again capture',
+      'again capture fit',
       'edit-photo',
       'closet details preferences preview taste',
       'camera example outbox profile',

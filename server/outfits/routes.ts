@@ -26,6 +26,7 @@ import { outfitsWithoutPhoto } from './queries.ts';
 import { correctedBy, writingDown } from './corrections.ts';
 import { replyTo } from './replies.ts';
 import { isAsked } from './asked.ts';
+import { sizesNamed } from './seen-price.ts';
 import { stylistOf } from './stylist.ts';
 import { mayCorrect, refuseAnothers, visibleOutfit } from './rules.ts';
 import { itemsOf, wireItem } from './wire.ts';
@@ -53,10 +54,14 @@ export function outfitRoutes(on: On, deps: Deps): void {
     const reports = await ownReports(db, who.id, links, now());
     const fitOf = await fitsIn(db, id);
     const runs = await runsOf(db, pieces);
+    const named = new Map(
+      [rows, ...rows.map(({ backups }) => backups)].flat().map((row) => [row.id, sizesNamed(row)]),
+    );
     for (const piece of pieces) {
       const report = reports.get(pageKey(piece.ecommerce_url));
       if (report) piece.report = report;
-      Object.assign(piece, fitOf(piece), { runs: runs(piece) });
+      const sizes = named.get(piece.uuid) ?? [];
+      Object.assign(piece, fitOf(piece), { runs: runs(piece), sizes });
     }
     return items;
   };

@@ -13,11 +13,15 @@ const isSamePage = ({ ecommerce_url: link, library_link: library }: JoinedPiece)
 export const linkStateOf = (piece: JoinedPiece): LinkState =>
   (isSamePage(piece) ? piece.link_state : null) ?? 'unchecked';
 
+/** Those that its page names, where one was read. */
+export const sizesNamed = (piece: JoinedPiece): string[] =>
+  piece.sizes_seen !== null && isSamePage(piece) ? (JSON.parse(piece.sizes_seen) as string[]) : [];
+
 /** The one to take, and whether the page of the piece names others alone. */
 export function takenSize(piece: JoinedPiece): TakenSize {
-  const { size, sizes_seen: seen } = piece;
-  if (size === null || seen === null || !isSamePage(piece)) return { size };
-  return isGoneSize(size, JSON.parse(seen) as string[]) ? { size, size_gone: true } : { size };
+  const { size } = piece;
+  if (size === null) return { size };
+  return isGoneSize(size, sizesNamed(piece)) ? { size, size_gone: true } : { size };
 }
 
 /** The newest sighting counts, the stylist's own or the library's: a price is its page's, sold out is the piece. */

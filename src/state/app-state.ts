@@ -43,6 +43,13 @@ export interface DealtDeck {
   said?: ForWhom | null;
 }
 
+/** When the consumer went to the shop of a piece last, by the server's time. */
+export interface WentToShop {
+  at: number;
+  /** The link that it had. */
+  seen: string;
+}
+
 export interface Settings {
   theme: Theme;
   notifications: boolean;
@@ -116,6 +123,8 @@ export interface AppState {
   /** By the outfit. */
   asks: Readonly<Record<string, Kept<OpenedAsks>>>;
   stylists: Readonly<Record<string, Kept<OpenedStylist>>>;
+  /** By the piece; nobody but this phone knows it. */
+  shops: Readonly<Record<string, WentToShop>>;
   settings: Settings;
   /** Which photo of the server's came of a record: null where this version cannot read it. */
   arrived: Readonly<Record<string, string | null>>;
@@ -157,6 +166,7 @@ export const SIGNED_OUT_STATE = {
   outfits: {},
   asks: {},
   stylists: {},
+  shops: {},
   arrived: {},
   outbox: [],
   earlier: [],

@@ -21,6 +21,7 @@ import { staleAfter } from './operations/views.ts';
 import { createPersistence } from './persistence.ts';
 import { createRead } from './read.ts';
 import { createReads } from './reads.ts';
+import { wentToShop } from './shop.ts';
 import { createSigning } from './signing.ts';
 import { createSources } from './sources.ts';
 import { createBriefActions } from './brief-actions.ts';
@@ -158,6 +159,11 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
       store.setState(({ conflicts }) => ({
         conflicts: conflicts.filter((one) => !told.includes(one)),
       }));
+    },
+    wentToShop(item: string, seen: string): void {
+      store.setState((state) => wentToShop(state, item, seen, clock.now()));
+      // The shop is opened over the app, which may not come back.
+      void flush();
     },
     changeSettings(change: Partial<Settings>): void {
       store.setState(({ settings }) => ({ settings: { ...settings, ...change } }));

@@ -22,6 +22,16 @@ export const askedIn = ({ items }: Outfit, now: number): string[] =>
         : [],
     );
 
+/** As many as are remembered of where the consumer went. */
+const SHOPS_MAX = 60;
+
+/** When the consumer went to the shop of a piece is known here alone. */
+export function wentToShop(state: AppState, item: string, seen: string, now: number) {
+  const { [item]: _, ...others } = state.shops;
+  const newest = Object.entries(others).slice(1 - SHOPS_MAX);
+  return { shops: { ...Object.fromEntries(newest), [item]: { at: timeThere(state, now), seen } } };
+}
+
 /** Reads an outfit again until the shop has answered, more and more slowly, for two minutes. */
 export const createShop =
   (store: StoreApi<AppState>, read: Read, { outfit }: Sources, clock: Clock) =>

@@ -120,6 +120,19 @@ const arrived: Slice = {
   },
 };
 
+const SHOPS = 'shops';
+
+const shops: Slice = {
+  name: 'shops',
+  isPersonal: true,
+  delayMs: SAVE_DELAY_MS,
+  owns: (key) => key === SHOPS,
+  entriesOf: ({ shops }) => [[SHOPS, shops]],
+  restore: ({ shops }, entries) => ({
+    shops: { ...shops, ...(entries.get(SHOPS) as AppState['shops']) },
+  }),
+};
+
 const WRITING = 'writing/';
 
 const writing: Slice = {
@@ -206,5 +219,6 @@ export const SLICES: readonly Slice[] = [
   openedSlice('stylists', STYLIST),
   openedSlice('asks', ASKS),
   arrived,
+  shops,
   writing,
 ];

@@ -14,6 +14,7 @@ import { useSavedCount } from '../shell/useSavedCount.ts';
 import { actsOn, type Said } from './acts.ts';
 import { DetailsFailed } from './DetailsFailed.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import { useFits } from './fit/useFits.ts';
 import { LookProvider } from './look-context.ts';
 import { isMissed } from './look.ts';
 import { LookTabs } from './LookTabs.tsx';
@@ -38,9 +39,21 @@ const back = () => goBack({ name: 'history' });
 
 export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
   const { actions } = useApp();
-  const { kept, look, cost, ledger, photo, refused, refusedChoices, reports, replaced, ballots } =
-    useLook(outfit);
+  const {
+    kept,
+    look,
+    items,
+    cost,
+    ledger,
+    photo,
+    refused,
+    refusedChoices,
+    reports,
+    replaced,
+    ballots,
+  } = useLook(outfit);
   const now = useServerNow();
+  const fits = useFits(outfit, items, look ?? null, now);
   const isShopSlow = useShop(kept.value?.outfit ?? null);
   const looks = photo?.outfits ?? [];
   const saved = useSavedCount();
@@ -97,6 +110,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
                 look,
                 cost,
                 lines: ledger,
+                fits,
                 now,
                 acts,
                 refused,

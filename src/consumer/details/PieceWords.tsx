@@ -7,7 +7,11 @@ import { Words } from '../../ui/Words.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { firstName } from '../../../texts/names.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { fitTexts } from '../../../texts/fit.ts';
+import type { Runs } from '../../../contract/fits.ts';
 import { AtShop } from './AtShop.tsx';
+import { becauseOf, wasTried } from './fit/fitting.ts';
+import { HowItFitted } from './fit/HowItFitted.tsx';
 import { useLookInSight } from './look-context.ts';
 import { credit, saidOf, type Piece } from './look.ts';
 import { Hearts } from './votes/Hearts.tsx';
@@ -27,9 +31,12 @@ const seenWords = (at: string, now: number) =>
     ? texts.details.seen(commonTexts.dates.today(formatClock(at)))
     : texts.details.seenOn(formatDay(at));
 
+const runsWords = ({ fit, said, of }: Runs) => fitTexts.runs(fit, said, of);
+
 /** What a piece is, what she says of it, and where it is sold. */
 export function PieceWords({ piece, isHidden }: PieceWordsProps) {
-  const { look, ballots, now, acts, refused, reports, isShopSlow } = useLookInSight();
+  const { look, ballots, now, acts, fits, refused, reports, isShopSlow } = useLookInSight();
+  const fitting = fits?.of(piece) ?? null;
   const report = saidOf(reports, piece.id, piece.shop);
   const [isAtShop, setIsAtShop] = useState(false);
   const shopId = useId();
@@ -42,7 +49,10 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
         href={piece.shop}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={() => setIsAtShop(piece.priceSeenAt !== null)}
+        onClick={() => {
+          setIsAtShop(piece.priceSeenAt !== null);
+          fits?.went(piece);
+        }}
       >
         {piece.size === null ? texts.details.buy : texts.details.buySize(piece.size)}
       </a>
@@ -99,6 +109,7 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
           </p>
         )}
       </div>
+      {fitting?.runs && <p className={`note ${styles.runs}`}>{runsWords(fitting.runs)}</p>}
       {piece.foreign !== null && !piece.isOwned && (
         <p className="note">{texts.details.foreign(formatMoney(piece.foreign))}</p>
       )}
@@ -127,6 +138,14 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
             onReport={(about, price) => acts.report(piece, about, price)}
           />
         </div>
+      )}
+      {fits && fitting && fitting.sizes.length > 0 && wasTried(piece, fitting) && (
+        <HowItFitted
+          {...fitting}
+          because={becauseOf(piece, fitting, now)}
+          isAsked={fits.asked === piece.id}
+          onSay={(said) => fits.say(piece, said)}
+        />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { GivenStars } from '../../state/operations/rating.ts';
 import type { ReportAhead } from '../../state/operations/report.ts';
 import type { Acts } from './acts.ts';
+import type { FitsInSight } from './fit/useFits.ts';
 import type { Cost, LedgerLine } from './lines.ts';
 import type { Look } from './look.ts';
 
@@ -13,6 +14,8 @@ interface LookInSight {
   lines: readonly LedgerLine[];
   /** What others said of it, the newest first; null where nobody can be asked. */
   ballots: readonly Ballot[] | null;
+  /** How the pieces fitted; null where nothing is for sale. */
+  fits: FitsInSight | null;
   now: number;
   acts: Acts;
   /** Pieces whose rating the server did not take, and the stars that they had been given. */

@@ -11,6 +11,8 @@ import { costOf, ledgerOf } from './lines.ts';
 import { lookOf } from './look.ts';
 import { ballotsIn } from './votes/said.ts';
 
+const NONE: readonly never[] = [];
+
 /** An outfit with its stars and its ledger, wherever what she says of it is, and the photo it answers. */
 export function useLook(outfit: string) {
   const { actions } = useApp();
@@ -38,7 +40,7 @@ export function useLook(outfit: string) {
     const ahead = { stars: waiting, saves: savesAhead(outbox, outfit) };
     return chosen && rated && lookOf(chosen, rated, ahead, inCloset, thumbhash);
   }, [chosen, rated, waiting, outbox, outfit, saved, thumbhash]);
-  const { answers = [], items = [] } = chosen ?? {};
+  const { answers = NONE, items = NONE } = chosen ?? {};
   const ledger = useMemo(
     () => ledgerOf(answers, items, disputesAhead(outbox, outfit)),
     [answers, items, outbox, outfit],
@@ -48,5 +50,17 @@ export function useLook(outfit: string) {
   const ballots = useMemo(() => ballotsIn(asks ?? []), [asks]);
   const reports = useMemo(() => reportsAhead(outbox), [outbox]);
   const replaced = useStore((state) => state.replaced);
-  return { kept, look, cost, ledger, photo, refused, refusedChoices, reports, replaced, ballots };
+  return {
+    kept,
+    look,
+    items,
+    cost,
+    ledger,
+    photo,
+    refused,
+    refusedChoices,
+    reports,
+    replaced,
+    ballots,
+  };
 }

@@ -16,6 +16,7 @@ const NOTHING_SAID = {
   isShopSlow: false,
   replaced: [],
   ballots: null,
+  fits: null,
 };
 
 /** What she did with a piece; what she rates well is saved, as it would be. */

@@ -3,6 +3,7 @@ import { answer, type AnswerOperation } from './answer.ts';
 import { choice, type ChoiceOperation } from './choice.ts';
 import { dispute, type DisputeOperation } from './dispute.ts';
 import { forWhom, type ForWhomOperation } from './for-whom.ts';
+import { fit, type FitOperation } from './fit.ts';
 import { briefNote, type BriefNoteOperation } from './brief-note.ts';
 import { brief, type BriefOperation } from './brief.ts';
 import type { Kind } from './kind.ts';
@@ -26,6 +27,7 @@ export type Operation =
   | DisputeOperation
   | ChoiceOperation
   | ReportOperation
+  | FitOperation
   | AnswerOperation
   | AgainOperation
   | PhotoDeleteOperation
@@ -47,6 +49,7 @@ const KINDS = {
   dispute,
   choice,
   report,
+  fit,
   answer,
   again,
   'photo-delete': photoDelete,

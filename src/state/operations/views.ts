@@ -12,6 +12,7 @@ import { answer, answerView } from './answer.ts';
 import { choiceView, choose } from './choice.ts';
 import { dispute, disputeView } from './dispute.ts';
 import { briefNoteView, briefView } from './brief.ts';
+import { fitView, sayFit } from './fit.ts';
 import { deletePhoto, photoDeleteView } from './photo-delete.ts';
 import { forWhomView, sayForWhom } from './for-whom.ts';
 import { photoView } from './photo.ts';
@@ -32,6 +33,7 @@ const VIEWS: { [K in Operation['kind']]?: View<OperationOf<K>, SentOf<K>> } = {
   dispute: disputeView,
   choice: choiceView,
   report: reportView,
+  fit: fitView,
   answer: answerView,
   again: againView,
   'photo-delete': photoDeleteView,
@@ -53,6 +55,7 @@ export const CHANGES = {
   dispute,
   choose,
   report,
+  sayFit,
   answer,
   askAgain,
   sayForWhom,

@@ -1,0 +1,31 @@
+import { fitForget, fitSay, ownedSay, type FitSaid, type SayFit } from '../../contract/fits.ts';
+import { seenHeader } from '../../contract/seen.ts';
+import { call } from './call.ts';
+import type { Client } from './client.ts';
+
+interface Of {
+  outfitId: string;
+  itemId: string;
+  seen: string | undefined;
+  owner: string;
+}
+
+const params = ({ outfitId: id, itemId }: Of) => ({ id, itemId });
+const as = ({ seen }: Of) => seen !== undefined && { seen };
+
+export const sayFit = (client: Client, of: Of, said: Omit<SayFit, 'seen'>): Promise<FitSaid> =>
+  call(client, fitSay, { params: params(of), json: { ...said, ...as(of) }, owner: of.owner });
+
+export const sayNotBought = (client: Client, of: Of): Promise<FitSaid> =>
+  call(client, ownedSay, {
+    params: params(of),
+    json: { state: 'not_bought', ...as(of) },
+    owner: of.owner,
+  });
+
+export const forgetFit = (client: Client, of: Of): Promise<void> =>
+  call(client, fitForget, {
+    params: params(of),
+    owner: of.owner,
+    ...(of.seen !== undefined && { headers: seenHeader(of.seen) }),
+  });

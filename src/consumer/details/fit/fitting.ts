@@ -1,0 +1,89 @@
+import { piecesAt } from '../../../../contract/choices.ts';
+import type { Runs } from '../../../../contract/fits.ts';
+import type { OutfitItem } from '../../../../contract/outfits.ts';
+import { isSeen } from '../../../../contract/seen.ts';
+import type { SaidOfFit } from '../../../outbox/operations/fit.ts';
+import type { WentToShop } from '../../../state/app-state.ts';
+import type { FitAhead } from '../../../state/operations/fit.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import { fitTexts } from '../../../../texts/fit.ts';
+import { sizesFor } from '../../fit/sizes.ts';
+import type { Look, Piece } from '../look.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long after she kept a piece, or went to its shop, she is asked. */
+const ASKED_AFTER_MS = 2 * DAY_MS;
+
+/** What is known of how a piece fitted. */
+export interface Fitting {
+  said: SaidOfFit;
+  /** It is on this phone still. */
+  isHere: boolean;
+  isRefused: boolean;
+  keptAt: string | null;
+  wentAt: number | null;
+  runs: Runs | null;
+  sizes: readonly string[];
+}
+
+interface Known {
+  ahead: readonly (FitAhead & { item: string })[];
+  shops: Readonly<Record<string, WentToShop>>;
+}
+
+/** By the piece. */
+export function fittingsOf(items: readonly OutfitItem[], { ahead, shops }: Known) {
+  const pieces = items.flatMap((item) => piecesAt(item));
+  return new Map(
+    pieces.map((piece): [string, Fitting] => {
+      const { uuid, ecommerce_url: link, fit, owned } = piece;
+      const last = ahead.findLast(({ item, seen }) => item === uuid && isSeen(seen, link));
+      const here = last && !last.isRefused ? last : null;
+      const known = fit ? { size: fit.size, fit: fit.fit } : (owned ?? null);
+      const shop = shops[uuid];
+      return [
+        uuid,
+        {
+          said: here ? here.said : known,
+          isHere: here !== null,
+          isRefused: last?.isRefused ?? false,
+          keptAt: piece.kept_at ?? null,
+          wentAt: shop && isSeen(shop.seen, link) ? shop.at : null,
+          runs: piece.runs ?? null,
+          sizes: sizesFor(piece),
+        },
+      ];
+    }),
+  );
+}
+
+/** It was hers to try on: it is in her closet, she went to its shop, or has said so. */
+export const wasTried = (piece: Piece, { said, wentAt }: Fitting): boolean =>
+  piece.isSaved || wentAt !== null || said !== null;
+
+const daysSince = (at: number, now: number) => Math.floor((now - at) / DAY_MS);
+
+/** Why she may be asked. */
+export function becauseOf(piece: Piece, { wentAt, keptAt }: Fitting, now: number): string | null {
+  if (wentAt !== null) return fitTexts.went(daysSince(wentAt, now));
+  return piece.isSaved && keptAt !== null ? fitTexts.keptSince(formatDay(keptAt)) : null;
+}
+
+/** The one piece of a look that she is asked of without having opened it: two days on, and only if she said nothing. */
+export function pieceToAsk(
+  { places }: Pick<Look, 'places'>,
+  fittings: ReadonlyMap<string, Fitting>,
+  now: number,
+): string | null {
+  const isOver = (at: number | null) => at !== null && now - at >= ASKED_AFTER_MS;
+  const open = places
+    .flatMap(({ front }) => ({ front, fitting: fittings.get(front.id) }))
+    .filter(({ front, fitting }) => fitting && fitting.said === null && !front.isOwned);
+  const asked =
+    open.find(({ fitting }) => isOver(fitting?.wentAt ?? null)) ??
+    open.find(
+      ({ front, fitting }) =>
+        front.isSaved && isOver(fitting?.keptAt ? Date.parse(fitting.keptAt) : null),
+    );
+  return asked?.front.id ?? null;
+}

@@ -1,0 +1,36 @@
+import type { FitSaid, SayFit } from '../../../contract/fits.ts';
+import { forgetFit, sayFit, sayNotBought } from '../../api/fits.ts';
+import type { Kind } from './kind.ts';
+import { isGone, orChanged, type PieceChanged } from './refusals.ts';
+
+/** How a piece fitted and in which size, that it was not bought, or neither any more. */
+export type SaidOfFit = Pick<SayFit, 'size' | 'fit'> | 'not_bought' | null;
+
+export interface FitOperation {
+  kind: 'fit';
+  outfitId: string;
+  itemId: string;
+  said: SaidOfFit;
+  /** The link of the piece as she saw it. */
+  seen?: string;
+}
+
+const NOTHING: FitSaid = { fit: null, owned: null };
+
+export const fit: Kind<FitOperation, { kind: 'fit'; said: FitSaid } | PieceChanged> = {
+  // Another piece that took its place is another subject.
+  subject: ({ outfitId, itemId, seen = '' }) => `fit ${outfitId} ${itemId} ${seen}`,
+  send({ kind, outfitId, itemId, said, seen }, { consumer, owner }) {
+    const of = { outfitId, itemId, seen, owner };
+    if (said === null) {
+      const forgotten = forgetFit(consumer, of).catch((error: unknown) => {
+        // Gone is as good as forgotten.
+        if (!isGone(error, itemId)) throw error;
+      });
+      return forgotten.then(() => ({ kind, said: NOTHING }));
+    }
+    const saying = said === 'not_bought' ? sayNotBought(consumer, of) : sayFit(consumer, of, said);
+    return orChanged(saying.then((kept) => ({ kind, said: kept })));
+  },
+  title: ({ itemId }, { words, nameOf }) => words.fit(nameOf(itemId)),
+};

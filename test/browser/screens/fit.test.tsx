@@ -1,0 +1,187 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { DELETE_UNDO_MS } from '../../../contract/limits.ts';
+import type { FitSaid } from '../../../contract/fits.ts';
+import type { OutfitItem } from '../../../contract/outfits.ts';
+import { aPiece, aProfile, anAnsweredPhoto, anOutfit, kept } from '../../support/samples/wire.ts';
+import { stage } from '../../support/stage.tsx';
+import { noLine, refusal, type Answers } from '../../support/stage/answers.ts';
+import { asTimeGoes } from '../../support/stage/as-time-goes.ts';
+import { faults } from '../../support/stage/faults.ts';
+import { twiceTheSize } from '../../support/stage/twice-the-size.ts';
+
+const at = { name: 'details', outfit: 'look' } as const;
+const DAY = 24 * 60 * 60 * 1000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+const card = page.getByRole('region', { name: 'How did it fit?' });
+const word = (name: string) => card.getByRole('button', { name, exact: true });
+const open = () => page.getByRole('button', { name: 'How did it fit?' });
+
+/** Each test has pieces of its own: one alone is asked of in a visit. */
+const kurta = (uuid: string, more: Partial<OutfitItem> = {}) =>
+  aPiece(uuid, { name: 'Handblock kurta', category: 'kurta', brand: 'Taana Works', ...more });
+
+async function enter(items: OutfitItem[], more: Parameters<typeof stage>[0] = {}) {
+  const outfit = anOutfit({ items });
+  const stars = Object.fromEntries(items.map(({ uuid }) => [uuid, null]));
+  const answers: Answers = {
+    'fits.say': ({ json }) => {
+      const { size, fit } = json as { size: string | null; fit: 'tight' };
+      return { fit: { size, fit, at: ago(0) }, owned: null } satisfies FitSaid;
+    },
+    'fits.owned': { fit: null, owned: 'not_bought' },
+  };
+  return stage({
+    at,
+    outfits: [outfit],
+    photos: [anAnsweredPhoto(outfit)],
+    saved: [kept(outfit, stars)],
+    ...more,
+    answers: { ...answers, ...more.answers },
+  });
+}
+
+test('of two pieces that she has kept for two days she is asked of one, and nothing is preset', async () => {
+  const due = { kept_at: ago(2.1) };
+  const { asked, app } = await enter([kurta('a1', due), kurta('a2', due)]);
+  await expect.element(card).toBeVisible();
+  expect(card.elements()).toHaveLength(1);
+  await expect.element(card.getByText(/^In your closet since/)).toBeVisible();
+  expect(card.element().querySelectorAll('[aria-pressed="true"]')).toHaveLength(0);
+  expect(card.getByText('The size you took').elements()).toEqual([]);
+  expect(await faults()).toEqual([]);
+  await userEvent.click(word('Tight'));
+  await expect.element(card.getByText('The size you took')).toBeVisible();
+  await userEvent.click(word('M'));
+  await expect.element(word('M')).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => asked('fits.say').map(({ json }) => json))
+    .toEqual([
+      { size: null, fit: 'tight', seen: 'https://shop.example/a1' },
+      { size: 'M', fit: 'tight', seen: 'https://shop.example/a1' },
+    ]);
+  expect(await faults()).toEqual([]);
+  app.actions.changeSettings({ theme: 'dark' });
+  twiceTheSize();
+  expect(await faults()).toEqual([]);
+});
+
+test('what is new, or was answered, is asked of by hand alone', async () => {
+  await enter([
+    kurta('b1', { kept_at: ago(1) }),
+    kurta('b2', { kept_at: ago(9), fit: { size: 'L', fit: 'right', at: ago(3) } }),
+    kurta('b3', { kept_at: ago(9), owned: 'not_bought' }),
+  ]);
+  await expect.element(page.getByText('How it fitted L, right')).toBeVisible();
+  await expect.element(page.getByText('You did not buy it.')).toBeVisible();
+  expect(card.elements()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Change' }));
+  await expect.element(word('Right')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(word('L')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(word('Another size'));
+  await userEvent.fill(card.getByLabelText('Which size did you take?'), '38 long');
+  await userEvent.click(word('Done'));
+  await expect.element(word('38 long')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(open().first());
+  await expect.poll(() => card.elements().length).toBe(2);
+});
+
+test('not bought is said for good, unless it is undone in time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { asked } = await enter([kurta('c1', { kept_at: ago(1) })]);
+  await userEvent.click(open());
+  await userEvent.click(word('Not bought'));
+  await expect.element(page.getByText('You did not buy it.')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => page.getByText('You did not buy it.').elements()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2 * DELETE_UNDO_MS);
+  expect(asked('fits.owned')).toEqual([]);
+  await userEvent.click(open());
+  await userEvent.click(word('Not bought'));
+  await expect.poll(asTimeGoes(() => asked('fits.owned').length)).toBe(1);
+  await expect.element(page.getByText('You did not buy it.')).toBeVisible();
+});
+
+test('an answer that is taken away is forgotten in 5 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const fit = { size: 'L', fit: 'right', at: ago(3) } as const;
+  const { asked, app } = await enter([kurta('d1', { kept_at: ago(9), fit })], {
+    answers: {
+      'user.profile': aProfile({
+        fit: [
+          {
+            outfit: 'look',
+            item: 'd1',
+            seen: 'https://shop.example/d1',
+            name: 'Handblock kurta',
+            brand: 'Taana Works',
+            category: 'kurta',
+            ...fit,
+          },
+        ],
+      }),
+      'fits.forget': null,
+    },
+  });
+  await app.actions.refreshProfile();
+  expect(app.store.getState().profile.value?.fit).toHaveLength(1);
+  await userEvent.click(page.getByRole('button', { name: 'Change' }));
+  await userEvent.click(word('Right'));
+  await expect.element(page.getByText('Forgotten')).toBeVisible();
+  await expect.poll(asTimeGoes(() => asked('fits.forget').length)).toBe(1);
+  await expect.poll(() => app.store.getState().profile.value?.fit).toEqual([]);
+  await expect.element(open()).toBeVisible();
+});
+
+test('without a line it is kept on this phone, and shown as what she said', async () => {
+  const { app } = await enter([kurta('e1', { kept_at: ago(1) })], {
+    answers: { 'fits.say': noLine },
+  });
+  await userEvent.click(open());
+  await userEvent.click(word('Loose'));
+  await userEvent.click(word('S'));
+  await expect.element(card.getByText('On this phone.')).toBeVisible();
+  await expect.element(word('Loose')).toHaveAttribute('aria-pressed', 'true');
+  const waiting = () => app.store.getState().outbox.map(({ operation }) => operation);
+  expect(waiting()).toEqual([
+    {
+      kind: 'fit',
+      outfitId: 'look',
+      itemId: 'e1',
+      said: { size: 'S', fit: 'loose' },
+      seen: 'https://shop.example/e1',
+    },
+  ]);
+});
+
+test('what the server does not take is said, with what stands there', async () => {
+  await enter([kurta('f1', { kept_at: ago(1) })], { answers: { 'fits.say': () => refusal('invalid') } });
+  await userEvent.click(open());
+  await userEvent.click(word('Loose'));
+  await expect.element(card.getByRole('alert')).toHaveTextContent('This was not taken. Please say it again.');
+  await expect.element(word('Loose')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('where she went to the shop two days ago she is asked, also of what she has not kept', async () => {
+  const { app } = await enter([kurta('g1')], { saved: [] });
+  await expect.element(page.getByText('Handblock kurta').first()).toBeVisible();
+  expect(open().elements()).toEqual([]);
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener('click', stay);
+  onTestFinished(() => removeEventListener('click', stay));
+  (page.getByRole('link', { name: 'Buy Now' }).element() as HTMLElement).click();
+  await expect.element(open()).toBeVisible();
+  expect(app.store.getState().shops['g1']).toMatchObject({ seen: 'https://shop.example/g1' });
+  await userEvent.click(open());
+  await expect.element(card.getByText('You went to the shop today')).toBeVisible();
+});
+
+test('a bag is not asked of, and how it fits others is told of whatever is', async () => {
+  const runs = { fit: 'tight', said: 7, of: 9 } as const;
+  await enter([kurta('h1', { runs }), aPiece('h2', { name: 'Tote', kept_at: ago(9) })]);
+  await expect.element(page.getByText('Runs small: tight for 7 of 9')).toBeVisible();
+  expect(open().elements()).toHaveLength(1);
+});

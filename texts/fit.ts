@@ -1,0 +1,30 @@
+/** How a piece fitted, as the consumer is asked and says it. */
+export const fitTexts = {
+  ask: 'How did it fit?',
+  fits: { tight: 'Tight', right: 'Right', loose: 'Loose' },
+  size: 'The size you took',
+  other: 'Another size',
+  otherLabel: 'Which size did you take?',
+  use: 'Done',
+  went: (days: number) =>
+    days === 0
+      ? 'You went to the shop today'
+      : days === 1
+        ? 'You went to the shop yesterday'
+        : `You went to the shop ${days} days ago`,
+  keptSince: (day: string) => `In your closet since ${day}`,
+  note: 'Your stylist sees it. It counts for everyone, without your name.',
+  here: 'On this phone.',
+  notBought: 'Not bought',
+  isNotBought: 'You did not buy it.',
+  notAskedAgain: 'You will not be asked again.',
+  change: 'Change',
+  forgotten: 'Forgotten',
+  refused: 'This was not taken. Please say it again.',
+  said: (size: string | null, fit: string) => [size, fit.toLowerCase()].filter(Boolean).join(', '),
+  fitted: 'How it fitted',
+  runs: (fit: 'tight' | 'loose', said: number, of: number) =>
+    fit === 'tight'
+      ? `Runs small: tight for ${said} of ${of}`
+      : `Runs large: loose for ${said} of ${of}`,
+};
