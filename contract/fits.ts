@@ -33,6 +33,10 @@ export const FitSaid = {
 const Said = z.object(FitSaid);
 export type FitSaid = z.infer<typeof Said>;
 
+/** What stands now of this piece; by its name nobody else's answer is taken for it. */
+const FitKept = z.extend(Said, { item: z.string() });
+export type FitKept = z.infer<typeof FitKept>;
+
 /** The same as it is told of a client. */
 export const Fitted = z.object({
   name: z.string(),
@@ -59,7 +63,7 @@ export type Runs = z.infer<typeof Runs>;
 export const fitSay = {
   method: 'PUT',
   path: '/api/stylist/outfits/:id/items/:itemId/fit/',
-  answers: { 200: Said },
+  answers: { 200: FitKept },
 } as const satisfies Endpoint;
 
 export const fitForget = {
@@ -71,7 +75,7 @@ export const fitForget = {
 export const ownedSay = {
   method: 'PUT',
   path: '/api/stylist/outfits/:id/items/:itemId/owned/',
-  answers: { 200: Said },
+  answers: { 200: FitKept },
 } as const satisfies Endpoint;
 
 export const fitRoutes = {

@@ -65,6 +65,9 @@ export const ANSWERS_MAX =
 /** Letters of a size, and how many of a piece are kept. */
 export const SIZE_MAX = 24;
 export const SIZES_SEEN_MAX = 40;
+/** Centimetres that somebody may be tall. */
+export const HEIGHT_MIN = 60;
+export const HEIGHT_MAX = 260;
 /** Of what was changed of one outfit after it was sent, on a client's page. */
 export const CORRECTIONS_SHOWN = 20;
 /** Why a piece was chosen. */

@@ -4,6 +4,7 @@ import {
   GENDERS,
   type Gender,
   type Preferences,
+  SizesByKind,
 } from './preferences.ts';
 import { KEEP_PHOTOS_DAYS } from './limits.ts';
 import { KeptStylist } from './stylist-face.ts';
@@ -19,6 +20,8 @@ export const PreferencesRead = z.object({
   favorite_colors: z.nullish(z.array(z.string())),
   style_preferences: z.nullish(z.string()),
   sizes: z.nullish(z.array(z.string())),
+  sizes_by_kind: z.nullish(SizesByKind),
+  height_cm: z.nullish(z.number()),
   keep_photos_days: z.nullish(z.unknown()),
   my_stylist: z.nullish(KeptStylist),
   name: z.nullish(z.string()),
@@ -70,6 +73,8 @@ export function normalPreferences(read: PreferencesRead): KnownPreferences | nul
     favorite_colors: read.favorite_colors ?? [],
     style_preferences: read.style_preferences ?? '',
     sizes: read.sizes ?? [],
+    sizes_by_kind: read.sizes_by_kind ?? {},
+    height_cm: read.height_cm ?? null,
     keep_photos_days: KEEP_PHOTOS_DAYS.find((days) => days === read.keep_photos_days) ?? null,
     my_stylist: read.my_stylist ?? null,
     name: read.name ?? '',

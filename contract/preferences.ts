@@ -1,6 +1,13 @@
-import { COLORS_MAX, KEEP_PHOTOS_DAYS, SIZES_MAX } from './limits.ts';
+import {
+  COLORS_MAX,
+  HEIGHT_MAX,
+  HEIGHT_MIN,
+  KEEP_PHOTOS_DAYS,
+  SIZE_MAX,
+  SIZES_MAX,
+} from './limits.ts';
 import type { ForWhom } from './piece.ts';
-import { Id, Name, Words } from './scalars.ts';
+import { Id, Name, text, Words } from './scalars.ts';
 import { route, type Endpoint } from './route.ts';
 import { KeptStylist } from './stylist-face.ts';
 import { WriteOrderHeaders } from './write-order.ts';
@@ -24,6 +31,17 @@ export type AgeRange = z.infer<typeof AgeRange>;
 export const KeepDays = z.literal(KEEP_PHOTOS_DAYS);
 export type KeepDays = z.infer<typeof KeepDays>;
 
+/** Of each kind that has sizes of its own the one that she takes; what is not named stays. */
+const sizesBy = <Of extends z.ZodMiniType>(of: Of) =>
+  z.object({
+    tops: z.nullish(of),
+    bottoms: z.nullish(of),
+    shoes: z.nullish(of),
+    indian: z.nullish(of),
+  });
+export const SizesByKind = /* @__PURE__ */ sizesBy(z.string());
+export type SizesByKind = z.infer<typeof SizesByKind>;
+
 export const PreferencesUpdate = z.object({
   user_gender: Gender,
   age_range: AgeRange,
@@ -32,6 +50,8 @@ export const PreferencesUpdate = z.object({
   }),
   style_preferences: z.optional(Words),
   sizes: z.optional(/* @__PURE__ */ z.array(Name).check(maxLength(SIZES_MAX))),
+  sizes_by_kind: z.optional(/* @__PURE__ */ sizesBy(/* @__PURE__ */ text(1, SIZE_MAX))),
+  height_cm: z.nullish(/* @__PURE__ */ z.int().check(z.minimum(HEIGHT_MIN), z.maximum(HEIGHT_MAX))),
   keep_photos_days: z.nullish(KeepDays),
   /** Whom she keeps; nobody where that is not one who works here and has styled her. */
   my_stylist: z.nullish(Id),
@@ -44,6 +64,8 @@ export const Preferences = z.object({
   favorite_colors: z.array(z.string()),
   style_preferences: z.string(),
   sizes: z.array(z.string()),
+  sizes_by_kind: z.optional(SizesByKind),
+  height_cm: z.nullish(z.number()),
   keep_photos_days: z.nullish(KeepDays),
   my_stylist: z.nullish(KeptStylist),
   name: z.string(),

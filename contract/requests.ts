@@ -1,6 +1,6 @@
 import { Beginner } from './begun.ts';
 import { Brief, BriefLine } from './brief.ts';
-import { AgeRange, Gender } from './preferences.ts';
+import { AgeRange, Gender, SizesByKind } from './preferences.ts';
 import { ClientNote } from './clients.ts';
 import { Fitted } from './fits.ts';
 import { CLIENT_NOTES_SHOWN, FITS_SHOWN } from './limits.ts';
@@ -52,6 +52,8 @@ export const PendingRequest = z.object({
     ageRange: z.nullable(AgeRange),
     stylePreferences: z.string(),
     sizes: z.array(z.string()),
+    sizesByKind: z.optional(SizesByKind),
+    heightCm: z.nullish(z.number()),
     colors: z.array(z.string()),
   }),
   brief: z.nullish(Brief),

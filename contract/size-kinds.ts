@@ -2,6 +2,9 @@
 export const SIZE_KINDS = ['tops', 'bottoms', 'shoes', 'indian'] as const;
 export type SizeKind = (typeof SIZE_KINDS)[number];
 
+export const byKind = <Value>(of: (kind: SizeKind) => Value) =>
+  Object.fromEntries(SIZE_KINDS.map((kind) => [kind, of(kind)])) as Record<SizeKind, Value>;
+
 /** In this order: a "salwar kurta set" is Indian wear, and a "shirt dress" no shirt alone. */
 const WORDS: readonly [SizeKind | 'none', RegExp][] = [
   [

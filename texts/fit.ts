@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** How a piece fitted, as the consumer is asked and says it. */
 export const fitTexts = {
   ask: 'How did it fit?',
@@ -23,6 +25,11 @@ export const fitTexts = {
   refused: 'This was not taken. Please say it again.',
   said: (size: string | null, fit: string) => [size, fit.toLowerCase()].filter(Boolean).join(', '),
   fitted: 'How it fitted',
+  pieces: (count: number) => plural(count, 'piece', 'pieces'),
+  newest: (count: number) => `the newest ${count}`,
+  none: 'Nothing yet. On a piece that you have bought or kept you can say how it fitted, and your stylist chooses your sizes by it.',
+  of: (name: string, day: string) => `${name}, ${day}`,
+  forget: 'Forget it',
   runs: (fit: 'tight' | 'loose', said: number, of: number) =>
     fit === 'tight'
       ? `Runs small: tight for ${said} of ${of}`

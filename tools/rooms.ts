@@ -95,7 +95,7 @@ export const ROOMS: Record<string, Room> = {
       'closet details preferences preview taste',
       'camera example outbox profile',
       'entries settings submitted',
-      'entry-photo stylist',
+      'entry-photo my-fit stylist',
       'views',
       'later.ts',
       'history home',

@@ -54,6 +54,9 @@ export interface Tables {
     favorite_colors: string;
     style_preferences: string;
     sizes: string;
+    /** JSON. */
+    sizes_by_kind: Generated<string | null>;
+    height_cm: Generated<number | null>;
     /** When the consumer made them, by our clock. */
     updated_at: string;
     /** The outbox that they came from; null of one that does not name itself. */

@@ -54,7 +54,7 @@ export function fitRoutes(on: On, { db, now, urls }: Deps): void {
       if (await isNewest(within, who, subject, order, at)) {
         await write(within, { ...piece, link }, order ? madeAt(order, at) : at);
       }
-      return saidIn(await findFit(within, place));
+      return { item: piece.id, ...saidIn(await findFit(within, place)) };
     });
 
   const keep = (

@@ -8,7 +8,7 @@ import { photosChanged } from '../photos/queries.ts';
 import { madeAt } from '../writes/order.ts';
 import { hasStyled } from '../stylists/styled.ts';
 import { faceOf } from '../stylists/faces.ts';
-import { listOf } from './wire.ts';
+import { listOf, sizesByKindOf } from './wire.ts';
 
 export async function findPreferences(
   db: Db,
@@ -40,6 +40,8 @@ export async function findPreferences(
     favorite_colors: listOf(row.favorite_colors),
     style_preferences: row.style_preferences,
     sizes: listOf(row.sizes),
+    sizes_by_kind: sizesByKindOf(row.sizes_by_kind),
+    height_cm: row.height_cm,
     keep_photos_days: row.keep_photos_days === null ? null : KeepDays.parse(row.keep_photos_days),
     my_stylist:
       id === null ? null : { ...faceOf({ id, name: name ?? '', picture_id }, urls), ...hasLeft },
@@ -61,6 +63,18 @@ async function keeping(db: Db, userId: string, update: PreferencesUpdate, now: D
   if ((before?.keep_photos_days ?? null) === days) return {};
   const keep_from = new Date(now.getTime() + TOLD_BEFORE_MS).toISOString();
   return { keep_photos_days: days, keep_from, keep_told_at: null };
+}
+
+/** Kinds that are not named stay as they were. */
+async function sizesAfter(db: Db, userId: string, { sizes_by_kind: named }: PreferencesUpdate) {
+  if (named === undefined) return {};
+  const before = await db
+    .selectFrom('preferences')
+    .select('sizes_by_kind')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const sizes = { ...sizesByKindOf(before?.sizes_by_kind ?? null), ...named };
+  return { sizes_by_kind: JSON.stringify(sizes) };
 }
 
 /** Of a stylist who has gone meanwhile, or has nothing to do with her, nobody is kept. */
@@ -97,6 +111,8 @@ export async function storePreferences(
     device: order?.device ?? null,
     ...(update.style_preferences !== undefined && { style_preferences: update.style_preferences }),
     ...(update.sizes !== undefined && { sizes: JSON.stringify(update.sizes) }),
+    ...(update.height_cm !== undefined && { height_cm: update.height_cm }),
+    ...(await sizesAfter(db, userId, update)),
     ...(await keeping(db, userId, update, now)),
     ...(await keptStylist(db, userId, update, now)),
   };

@@ -1,4 +1,4 @@
-import { AgeRange, Gender } from '../../contract/preferences.ts';
+import { AgeRange, Gender, type SizesByKind } from '../../contract/preferences.ts';
 
 /** Columns that a join may have left empty. */
 export const genderOf = (value: number | null): Gender | null =>
@@ -9,3 +9,6 @@ export const ageRangeOf = (value: string | null): AgeRange | null =>
 
 export const listOf = (json: string | null): string[] =>
   json === null ? [] : (JSON.parse(json) as string[]);
+
+export const sizesByKindOf = (json: string | null): SizesByKind =>
+  json === null ? {} : (JSON.parse(json) as SizesByKind);

@@ -6,7 +6,7 @@ import { askedWith } from '../briefs/asked.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { replacedBy } from '../photos/another.ts';
-import { ageRangeOf, genderOf, listOf } from '../preferences/wire.ts';
+import { ageRangeOf, genderOf, listOf, sizesByKindOf } from '../preferences/wire.ts';
 import { tasteIn, toldOf } from '../taste/taste.ts';
 import { had } from '../photos/had.ts';
 import { askedCounts, newestOf, questionsOf } from '../questions/read.ts';
@@ -52,6 +52,8 @@ export const detailed = (db: Db) =>
       'preferences.age_range',
       'preferences.style_preferences',
       'preferences.sizes',
+      'preferences.sizes_by_kind',
+      'preferences.height_cm',
       'preferences.favorite_colors',
       'briefs.body',
       'briefs.notes',
@@ -163,6 +165,8 @@ export async function wireRequests(
       ageRange: ageRangeOf(row.age_range),
       stylePreferences: row.style_preferences ?? '',
       sizes: listOf(row.sizes),
+      sizesByKind: sizesByKindOf(row.sizes_by_kind),
+      heightCm: row.height_cm,
       colors: listOf(row.favorite_colors),
     },
     brief: briefed[index]?.brief ?? null,

@@ -129,6 +129,8 @@ export function demoFetch({ fetch, clock, store }: Parts = here()): typeof globa
       favorite_colors: update.color_preferences.favorite_colors,
       style_preferences: update.style_preferences ?? '',
       sizes: update.sizes ?? [],
+      sizes_by_kind: update.sizes_by_kind ?? {},
+      height_cm: update.height_cm ?? null,
       name: '',
       email: '',
       user_id: ME,

@@ -1,4 +1,4 @@
-import { fitForget, fitSay, ownedSay, type FitSaid, type SayFit } from '../../contract/fits.ts';
+import { fitForget, fitSay, ownedSay, type FitKept, type SayFit } from '../../contract/fits.ts';
 import { seenHeader } from '../../contract/seen.ts';
 import { call } from './call.ts';
 import type { Client } from './client.ts';
@@ -13,10 +13,10 @@ interface Of {
 const params = ({ outfitId: id, itemId }: Of) => ({ id, itemId });
 const as = ({ seen }: Of) => seen !== undefined && { seen };
 
-export const sayFit = (client: Client, of: Of, said: Omit<SayFit, 'seen'>): Promise<FitSaid> =>
+export const sayFit = (client: Client, of: Of, said: Omit<SayFit, 'seen'>): Promise<FitKept> =>
   call(client, fitSay, { params: params(of), json: { ...said, ...as(of) }, owner: of.owner });
 
-export const sayNotBought = (client: Client, of: Of): Promise<FitSaid> =>
+export const sayNotBought = (client: Client, of: Of): Promise<FitKept> =>
   call(client, ownedSay, {
     params: params(of),
     json: { state: 'not_bought', ...as(of) },

@@ -13,6 +13,9 @@ export const DetailsScreen = lazyWithPreload(
 export const EntryPhoto = lazyWithPreload(
   async () => (await import('./entry-photo/EntryPhoto.tsx')).EntryPhoto,
 );
+export const MyFitScreen = lazyWithPreload(
+  async () => (await import('./my-fit/MyFitScreen.tsx')).MyFitScreen,
+);
 export const SettingsScreen = lazyWithPreload(
   async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
 );
@@ -33,6 +36,7 @@ const ALL = [
   DetailsScreen,
   ClosetScreen,
   EntryPhoto,
+  MyFitScreen,
   QuestionCard,
   SettingsScreen,
   StylistScreen,

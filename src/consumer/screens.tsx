@@ -7,7 +7,7 @@ import type { Tab } from '../ui/TabBar.tsx';
 import { CameraScreen } from './camera/CameraScreen.tsx';
 import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
-import { ClosetScreen, SettingsScreen, StylistScreen, TasteScreen } from './later.ts';
+import { ClosetScreen, MyFitScreen, SettingsScreen, StylistScreen, TasteScreen } from './later.ts';
 import { PreviewScreen } from './preview/PreviewScreen.tsx';
 import { ProfileScreen } from './profile/ProfileScreen.tsx';
 import type { Screen } from './shell/navigation.ts';
@@ -69,6 +69,13 @@ const SCREENS: { [Name in Screen['name']]: Shows<Screen & { name: Name }> } = {
     title: texts.settings.title,
     event: 'settings',
     fresh: [],
+  },
+  fit: {
+    draw: () => <MyFitScreen />,
+    tab: 'profile',
+    title: texts.profile.fit,
+    event: null,
+    fresh: ['profile'],
   },
   taste: {
     draw: () => <TasteScreen />,

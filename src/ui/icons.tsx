@@ -108,6 +108,11 @@ export const TurnIcon = (props: IconProps) => (
     <path d="M4 11.5A8 8 0 0 1 17.7 6.4L20 9M20 4v5h-5M20 12.5a8 8 0 0 1-13.7 5.1L4 15M4 20v-5h5" />
   </Icon>
 );
+export const RulerIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3 8h18v8H3zM7 8v3M11 8v4M15 8v3M19 8v4" />
+  </Icon>
+);
 export const ShareIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 14.5V3.5M8 7l4-3.5L16 7M6.5 10.5H4.5v10h15v-10h-2" />

@@ -36,6 +36,7 @@ const OFTEN: Record<ActName, number> = {
   answer: 0,
   again: 0,
   sayForWhom: 0,
+  sayFit: 0,
   sendNow: 2,
   wait: 8,
   line: 14,
@@ -66,7 +67,7 @@ const OFTEN: Record<ActName, number> = {
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
 const LATER_FROM = 500_000;
-const LATER: Record<ActName, number> = { ...OFTEN, answer: 6 };
+const LATER: Record<ActName, number> = { ...OFTEN, answer: 6, sayFit: 3 };
 
 /** Each eighth day things come into the middle of others; no day that was known before is one. */
 const CROSSED: Record<ActName, number> = {

@@ -3,6 +3,8 @@ import type { AppState } from '../../src/state/app-state.ts';
 import { choicesAhead } from '../../src/state/operations/choice.ts';
 import { savesAhead } from '../../src/state/operations/closet.ts';
 import { disputesAhead } from '../../src/state/operations/dispute.ts';
+import type { SaidOfFit } from '../../src/outbox/operations/fit.ts';
+import { fitsAhead } from '../../src/state/operations/fit.ts';
 import { starsAhead } from '../../src/state/operations/rating.ts';
 import { whomAhead } from '../../src/state/operations/for-whom.ts';
 import { reportsAhead } from '../../src/state/operations/report.ts';
@@ -23,6 +25,9 @@ const inCloset = (state: AppState, { outfit }: Person, of: string) =>
   state.saved.value && state.outfits[outfit]?.value
     ? closet(state).some(({ items }) => items.some(({ id }) => id === of))
     : undefined;
+
+export const fitWords = (said: SaidOfFit): string | null =>
+  said === null || said === 'not_bought' ? said : `${said.size} ${said.fit}`;
 
 const SHOWN: Record<SayingName | 'rate', Shown> = {
   save: {
@@ -53,6 +58,15 @@ const SHOWN: Record<SayingName | 'rate', Shown> = {
     isAbout: ({ kind }) => kind === 'for_whom',
     on: [
       ({ taste: { value }, outbox }) => (value ? whomAhead(value, outbox, null).whom : undefined),
+    ],
+  },
+  fit: {
+    isAbout: (one, of) => one.kind === 'fit' && one.itemId === of,
+    on: [
+      ({ outbox }, { outfit }, of) => {
+        const last = fitsAhead(outbox, outfit).findLast((one) => one.item === of && !one.isRefused);
+        return last ? fitWords(last.said) : 'nothing';
+      },
     ],
   },
   report: {

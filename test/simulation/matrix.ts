@@ -1,4 +1,5 @@
 import { authLogout } from '../../contract/auth.ts';
+import { fitSay } from '../../contract/fits.ts';
 import { outfitChoose, outfitDispute } from '../../contract/outfits.ts';
 import {
   photoAgain,
@@ -41,6 +42,7 @@ const KINDS: Record<Operation['kind'], [Endpoint, ...ActName[]]> = {
   answer: [photoAnswer, 'photo', 'answer'],
   again: [photoAgain, 'again'],
   for_whom: [tasteForWhom, 'sayForWhom'],
+  fit: [fitSay, 'sayFit'],
 };
 
 const FATES =

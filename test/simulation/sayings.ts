@@ -8,6 +8,7 @@ export const save = async (day: House) => says(day, await hers(day), 'save');
 export const dispute = async (day: House) => says(day, await hers(day), 'dispute');
 export const prefer = async (day: House) => says(day, await hers(day), 'prefer');
 export const sayForWhom = async (day: House) => says(day, await hers(day), 'forWhom');
+export const sayFit = async (day: House) => says(day, await hers(day), 'fit');
 export const report = async (day: House) => says(day, await hers(day), 'report');
 
 export const choose = async (day: House) => says(day, await looking(day), 'choose');

@@ -1,6 +1,7 @@
+import { FITS } from '../../contract/fits.ts';
 import { LIKED_FROM } from '../../contract/limits.ts';
 import { WHOM } from '../../contract/piece.ts';
-import { judgeAhead } from './ahead.ts';
+import { fitWords, judgeAhead } from './ahead.ts';
 import { hers, type Hers } from './hers.ts';
 import type { House } from './house.ts';
 import { keptWith } from './morning.ts';
@@ -96,6 +97,21 @@ const SAYINGS = {
       value: price ?? about,
       words: `reports ${uuid}: ${about} ${price}`,
       run: () => page.app.actions.report(uuid, about, price, link),
+    };
+  },
+
+  fit(day, { page, told: { person } }, of) {
+    const piece = day.chance.pick(person.pieces);
+    const { uuid, link } = person.pieces.find(({ uuid }) => uuid === of) ?? piece;
+    const fit = day.chance.pick([...FITS, ...FITS, 'not_bought', null] as const);
+    const size = day.chance.pick(['S', 'M', 'L', null]);
+    const said = fit === null || fit === 'not_bought' ? fit : { size, fit };
+    return {
+      of: uuid,
+      subject: `fit ${uuid}`,
+      value: fitWords(said),
+      words: `says that ${uuid} was ${fitWords(said)}`,
+      run: () => page.app.actions.sayFit(person.outfit, uuid, said, link),
     };
   },
 

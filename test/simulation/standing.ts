@@ -60,6 +60,14 @@ export function standing({ kept: { sqlite } }: Server) {
       const liked = row<{ liked: number | null }>(sql, id, of)?.liked ?? null;
       return liked === null ? null : liked === 1;
     },
+    fit({ id }, of) {
+      const said = row<{ size: string | null; fit: string | null }>(
+        'select size, fit from fits where user_id = ? and outfit_item_id = ?',
+        id,
+        of,
+      );
+      return said ? (said.fit === null ? 'not_bought' : `${said.size} ${said.fit}`) : null;
+    },
     whom({ id }) {
       const sql = 'select for_whom as whom from tastes where user_id = ?';
       const whom = row<{ whom: string | null }>(sql, id)?.whom;

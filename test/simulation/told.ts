@@ -11,7 +11,15 @@ export interface ToldPhoto {
   fate: 'due' | 'free' | 'gone';
 }
 
-export type SayingName = 'save' | 'dispute' | 'choose' | 'prefer' | 'report' | 'like' | 'forWhom';
+export type SayingName =
+  | 'save'
+  | 'dispute'
+  | 'choose'
+  | 'prefer'
+  | 'report'
+  | 'like'
+  | 'forWhom'
+  | 'fit';
 
 interface Said {
   value: unknown;

@@ -52,6 +52,7 @@ import * as deckForWhom from './054-deck-for-whom.ts';
 import * as asks from './055-asks.ts';
 import * as size from './056-size.ts';
 import * as fits from './057-fits.ts';
+import * as sizesByKind from './058-sizes-by-kind.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -115,6 +116,7 @@ export const migrations: readonly Migration[] = [
   { name: '055-asks', up: asks.up },
   { name: '056-size', up: size.up },
   { name: '057-fits', up: fits.up },
+  { name: '058-sizes-by-kind', up: sizesByKind.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

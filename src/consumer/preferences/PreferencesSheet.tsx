@@ -5,8 +5,9 @@ import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { AgeField } from './AgeField.tsx';
 import { ColourField } from './ColourField.tsx';
-import { EMPTY, isComplete, type Complete, type Draft } from './draft.ts';
+import { EMPTY, heightIn, isComplete, type Complete, type Draft } from './draft.ts';
 import { GenderField } from './GenderField.tsx';
+import { SizesField } from './SizesField.tsx';
 import { WordsField } from './WordsField.tsx';
 import styles from './Preferences.module.css';
 
@@ -33,6 +34,7 @@ export function PreferencesSheet({ initial, refusal, onCancel, onSave }: Prefere
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (heightIn(draft.height) === undefined) return setAlert(texts.preferences.noHeight);
     if (isComplete(draft)) return setAlert(await onSave(draft));
     setIsMarked(true);
     setAlert(texts.preferences.missing);
@@ -70,6 +72,13 @@ export function PreferencesSheet({ initial, refusal, onCancel, onSave }: Prefere
           hint={texts.preferences.sizesHint}
           value={draft.sizes}
           onChange={(sizes) => change({ sizes })}
+        />
+        <SizesField value={draft.sizesByKind} onChange={(sizesByKind) => change({ sizesByKind })} />
+        <WordsField
+          label={texts.preferences.height}
+          value={draft.height}
+          inputMode="numeric"
+          onChange={(height) => change({ height })}
         />
         {alert && (
           <p className="alert" role="alert">

@@ -6,10 +6,11 @@ interface WordsFieldProps {
   label: string;
   hint?: string;
   value: string;
+  inputMode?: 'numeric';
   onChange: (value: string) => void;
 }
 
-export function WordsField({ label, hint, value, onChange }: WordsFieldProps) {
+export function WordsField({ label, hint, value, inputMode, onChange }: WordsFieldProps) {
   return (
     <label className="field">
       <span>
@@ -18,6 +19,7 @@ export function WordsField({ label, hint, value, onChange }: WordsFieldProps) {
       <input
         className="in"
         value={value}
+        inputMode={inputMode}
         placeholder={hint}
         maxLength={NAME_MAX}
         onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,5 @@
-import { NAME_MAX, SIZES_MAX } from '../../../contract/limits.ts';
+import { HEIGHT_MAX, HEIGHT_MIN, NAME_MAX, SIZES_MAX } from '../../../contract/limits.ts';
+import { byKind, type SizeKind } from '../../../contract/size-kinds.ts';
 import type { KnownPreferences } from '../../../contract/preferences-read.ts';
 import type { AgeRange, Gender, PreferencesUpdate } from '../../../contract/preferences.ts';
 
@@ -10,9 +11,30 @@ export interface Draft {
   style: string;
   /** As typed, parted by commas. */
   sizes: string;
+  /** As typed, as the next. */
+  sizesByKind: Readonly<Record<SizeKind, string>>;
+  height: string;
 }
 
-export const EMPTY: Draft = { gender: null, ageRange: null, colours: [], style: '', sizes: '' };
+export const EMPTY: Draft = {
+  gender: null,
+  ageRange: null,
+  colours: [],
+  style: '',
+  sizes: '',
+  sizesByKind: { tops: '', bottoms: '', shoes: '', indian: '' },
+  height: '',
+};
+
+/** Null where none was typed, and undefined where it is no height. */
+export function heightIn(typed: string): number | null | undefined {
+  const words = typed.trim();
+  if (words === '') return null;
+  const height = Number(words.replace(/\s*cm$/i, ''));
+  return Number.isInteger(height) && height >= HEIGHT_MIN && height <= HEIGHT_MAX
+    ? height
+    : undefined;
+}
 
 export type Complete = Draft & { gender: Gender; ageRange: AgeRange };
 
@@ -31,6 +53,8 @@ export function draftOf(stored: Shown): Draft {
     colours: stored.favorite_colors,
     style: stored.style_preferences,
     sizes: stored.sizes.join(', '),
+    sizesByKind: byKind((kind) => stored.sizes_by_kind?.[kind] ?? ''),
+    height: stored.height_cm ? String(stored.height_cm) : '',
   };
 }
 
@@ -42,5 +66,7 @@ export function updateOf(draft: Complete): PreferencesUpdate {
     color_preferences: { favorite_colors: [...draft.colours] },
     style_preferences: draft.style.trim(),
     sizes: sizes.filter((size) => size !== '').slice(0, SIZES_MAX),
+    sizes_by_kind: byKind((kind) => draft.sizesByKind[kind].trim() || null),
+    height_cm: heightIn(draft.height) ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SIZE_KINDS } from '../../../contract/size-kinds.ts';
 import { currentPreferences } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
@@ -56,12 +57,22 @@ export function PreferencesPart({ refusal, onEdit }: PreferencesPartProps) {
             {said(stored?.favorite_colors.length ? <Colours names={stored.favorite_colors} /> : '')}
           </Fact>
           <Fact label={texts.profile.style}>{said(stored?.style_preferences)}</Fact>
-          <Fact label={texts.profile.sizes}>{said(stored?.sizes.join(', '))}</Fact>
+          <Fact label={texts.profile.sizes}>{said(sizesIn(stored).join(', '))}</Fact>
         </dl>
       )}
     </section>
   );
 }
+
+/** By kind, then as she has put it herself, then how tall she is. */
+const sizesIn = (stored: ReturnType<typeof currentPreferences>) => [
+  ...SIZE_KINDS.flatMap((kind) => {
+    const size = stored?.sizes_by_kind?.[kind];
+    return size ? texts.profile.sizeOf(texts.preferences.kinds[kind], size) : [];
+  }),
+  ...(stored?.sizes ?? []),
+  ...(stored?.height_cm ? [texts.profile.height(stored.height_cm)] : []),
+];
 
 interface FactProps {
   label: string;

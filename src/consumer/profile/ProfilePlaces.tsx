@@ -1,6 +1,6 @@
 import { savedCount } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
-import { ForwardIcon, HeartIcon, LeaveIcon, SlidersIcon } from '../../ui/icons.tsx';
+import { ForwardIcon, HeartIcon, LeaveIcon, RulerIcon, SlidersIcon } from '../../ui/icons.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { go } from '../shell/navigation.ts';
@@ -8,6 +8,7 @@ import styles from './Profile.module.css';
 
 export function ProfilePlaces({ onLogout }: { onLogout: () => void }) {
   const saved = useStore((state) => (state.saved.value === null ? '' : savedCount(state)));
+  const fitted = useStore((state) => state.profile.value?.fit?.length ?? '');
   return (
     <ul className={`rows sec ${styles.go}`}>
       <li>
@@ -15,6 +16,14 @@ export function ProfilePlaces({ onLogout }: { onLogout: () => void }) {
           <HeartIcon />
           {texts.profile.closet}
           <span className={`num ${styles.push}`}>{saved}</span>
+          <ForwardIcon small />
+        </PlaceLink>
+      </li>
+      <li>
+        <PlaceLink to="fit" onGo={() => go({ name: 'fit' })}>
+          <RulerIcon />
+          {texts.profile.fit}
+          <span className={`num ${styles.push}`}>{fitted}</span>
           <ForwardIcon small />
         </PlaceLink>
       </li>

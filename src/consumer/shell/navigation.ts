@@ -6,7 +6,7 @@ const SOURCES = ['camera', 'gallery', 'share'] as const;
 export type PhotoSource = (typeof SOURCES)[number];
 
 export type Screen =
-  | { name: 'home' | 'camera' | 'history' | 'profile' | 'settings' | 'example' | 'taste' }
+  | { name: 'home' | 'camera' | 'history' | 'profile' | 'settings' | 'example' | 'taste' | 'fit' }
   /** As she looks at it: one shelf of it or all, in her order. */
   | { name: 'closet'; shelf?: string | null; sort?: string }
   /** `shared`: what became of the photo that another app shared. */
@@ -29,6 +29,7 @@ const entries = createHistoryEntries<Screen>({
     settings: {},
     example: {},
     taste: {},
+    fit: {},
     preview: {
       source: (value) => SOURCES.some((source) => source === value),
     },
@@ -78,6 +79,7 @@ const PLACES: Record<string, Screen> = {
   settings: { name: 'settings' },
   example: { name: 'example' },
   taste: { name: 'taste' },
+  fit: { name: 'fit' },
 };
 
 /** Opens what `/?go=…` asks for, with Home behind it; the address is `/` at once. */

@@ -35,6 +35,10 @@ export const fitsAhead = (outbox: readonly OutboxRecord[], outfit: string) =>
       : [],
   );
 
+/** The last of what is here of one piece of a list. */
+export const fitAhead = (outbox: readonly OutboxRecord[], { outfit, item, seen }: OwnFitted) =>
+  fitsAhead(outbox, outfit).findLast((one) => one.item === item && isSeen(one.seen, seen));
+
 export const sayFit = (
   outfitId: string,
   itemId: string,
@@ -47,15 +51,17 @@ export const sayFit = (
   ...(said === null || said === 'not_bought' ? { undo: true } : { replaces: true }),
 });
 
+type Known = Pick<AppState, 'outfits'>;
+
 /** Where she is asked for it: in the outfit, of the piece that she saw. */
-function inOutfits({ outfits }: AppState, { itemId, seen }: Saying, said: FitSaid) {
+function inOutfits({ outfits }: Known, { itemId, seen }: Saying, said: FitSaid) {
   const change = <P extends { ecommerce_url: string }>(piece: P): P =>
     isOf({ seen }, piece) ? { ...piece, ...said } : piece;
   return withPiece(outfits, itemId, change);
 }
 
 /** What she says of a piece in one of the outfits on this phone. */
-function fittedAs({ outfits }: AppState, saying: Saying, fit: FitSaid['fit']): OwnFitted | null {
+function fittedAs({ outfits }: Known, saying: Saying, fit: FitSaid['fit']): OwnFitted | null {
   const { outfitId: outfit, itemId: item, seen } = saying;
   const pieces = outfits[outfit]?.value?.outfit.items.flatMap(piecesAt) ?? [];
   const piece = pieces.find(({ uuid }) => uuid === item);
@@ -69,7 +75,7 @@ const isOn = ({ item, seen }: OwnFitted, saying: Saying) =>
 
 /** In its place where it is changed, first where it is new, and nowhere where it is forgotten. */
 function withSaid(
-  state: AppState,
+  state: Known,
   list: readonly OwnFitted[],
   saying: Saying,
   fit: FitSaid['fit'],
@@ -85,7 +91,10 @@ function withSaid(
 const isAnswer = (said: SaidOfFit) => said !== null && said !== 'not_bought';
 
 /** How things fitted, with what is on its way; null while nothing is known of it. */
-export function fittedAhead(state: AppState, now: string): readonly OwnFitted[] | null {
+export function fittedAhead(
+  state: Known & Pick<AppState, 'profile' | 'outbox'>,
+  now: string,
+): readonly OwnFitted[] | null {
   const known = state.profile.value?.fit;
   const ahead = onTheirWay(state.outbox, 'fit');
   if (!known && ahead.length === 0) return null;

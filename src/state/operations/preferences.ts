@@ -26,6 +26,8 @@ function shownOf(saving: Saving, known: KnownPreferences | null): ShownPreferenc
     favorite_colors: update.color_preferences.favorite_colors,
     style_preferences: update.style_preferences ?? '',
     sizes: update.sizes ?? [],
+    sizes_by_kind: { ...known?.sizes_by_kind, ...update.sizes_by_kind },
+    height_cm: (update.height_cm === undefined ? known?.height_cm : update.height_cm) ?? null,
     // What is not named stays.
     keep_photos_days:
       (update.keep_photos_days === undefined ? known?.keep_photos_days : update.keep_photos_days) ??

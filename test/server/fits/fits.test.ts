@@ -134,7 +134,11 @@ test('nobody says it for her, and of no piece that is not of that outfit', async
 
 test('not bought takes the place of what was said, and is gone with the next answer', async () => {
   await say(tight);
-  expect((await notBought()).body).toEqual({ fit: null, owned: 'not_bought' });
+  expect((await notBought()).body).toEqual({
+    item: outfit.items[0]?.uuid,
+    fit: null,
+    owned: 'not_bought',
+  });
   expect((await read())[0]).toMatchObject({ fit: null, owned: 'not_bought' });
   expect(await profile()).toEqual([]);
   await say(tight);

@@ -32,6 +32,7 @@ test('a new profile is empty and free', async () => {
     created_at: expect.any(String),
     stats: { saved_outfits: 0, photos_uploaded: 0 },
     preferences: null,
+    fit: [],
   });
 });
 
@@ -46,6 +47,8 @@ test('preferences are stored whole and read back', async () => {
     favorite_colors: ['madder', 'leaf'],
     style_preferences: 'loose',
     sizes: ['M', 'UK 5'],
+    sizes_by_kind: {},
+    height_cm: null,
     keep_photos_days: null,
     my_stylist: null,
     name: 'Priya',
@@ -63,7 +66,26 @@ test('preferences are stored whole and read back', async () => {
   expect(short.body).toEqual({ ...stored, gender: 4, favorite_colors: [] });
 });
 
+test('a size of each kind and a height can be named, changed one by one and taken back', async () => {
+  const consumer = await signInConsumer(server);
+  const named = { sizes_by_kind: { tops: 'M', shoes: 'UK 5' }, height_cm: 162 };
+  expect((await prefer(consumer, named)).body).toMatchObject(named);
+  const changed = await prefer(consumer, { sizes_by_kind: { tops: 'L' } });
+  const after = { sizes_by_kind: { tops: 'L', shoes: 'UK 5' }, height_cm: 162 };
+  expect(changed.body).toMatchObject(after);
+  expect(
+    (await prefer(consumer, { sizes_by_kind: { tops: null }, height_cm: null })).body,
+  ).toMatchObject({
+    sizes_by_kind: { tops: null, shoes: 'UK 5' },
+    height_cm: null,
+  });
+});
+
 test.each([
+  { height_cm: 1620 },
+  { height_cm: 162.5 },
+  { sizes_by_kind: { tops: '' } },
+  { sizes_by_kind: { tops: 'x'.repeat(25) } },
   { user_gender: 5 },
   { user_gender: '2' },
   { age_range: '17-18' },

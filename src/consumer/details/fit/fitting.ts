@@ -37,16 +37,16 @@ export function fittingsOf(items: readonly OutfitItem[], { ahead, shops }: Known
   return new Map(
     pieces.map((piece): [string, Fitting] => {
       const { uuid, ecommerce_url: link, fit, owned } = piece;
-      const last = ahead.findLast(({ item, seen }) => item === uuid && isSeen(seen, link));
-      const here = last && !last.isRefused ? last : null;
+      const here = ahead.filter(({ item, seen }) => item === uuid && isSeen(seen, link));
+      const waiting = here.findLast(({ isRefused }) => !isRefused);
       const known = fit ? { size: fit.size, fit: fit.fit } : (owned ?? null);
       const shop = shops[uuid];
       return [
         uuid,
         {
-          said: here ? here.said : known,
-          isHere: here !== null,
-          isRefused: last?.isRefused ?? false,
+          said: waiting ? waiting.said : known,
+          isHere: waiting !== undefined,
+          isRefused: here.at(-1)?.isRefused ?? false,
           keptAt: piece.kept_at ?? null,
           wentAt: shop && isSeen(shop.seen, link) ? shop.at : null,
           runs: piece.runs ?? null,
@@ -61,7 +61,8 @@ export function fittingsOf(items: readonly OutfitItem[], { ahead, shops }: Known
 export const wasTried = (piece: Piece, { said, wentAt }: Fitting): boolean =>
   piece.isSaved || wentAt !== null || said !== null;
 
-const daysSince = (at: number, now: number) => Math.floor((now - at) / DAY_MS);
+/** The screen's clock moves once a minute: she may have gone after it. */
+const daysSince = (at: number, now: number) => Math.max(0, Math.floor((now - at) / DAY_MS));
 
 /** Why she may be asked. */
 export function becauseOf(piece: Piece, { wentAt, keptAt }: Fitting, now: number): string | null {
