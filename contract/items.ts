@@ -1,5 +1,6 @@
 import { CLOTHS } from './cloth.ts';
 import { Colour } from './colour.ts';
+import { Runs } from './fits.ts';
 import { ItemDraft, SeenPrice } from './outfits.ts';
 import { ForWhom, PieceFields, PieceOnPage } from './piece.ts';
 import { ReportKind } from './reports.ts';
@@ -33,6 +34,8 @@ export const LibraryItem = z.object({
   archived: z.boolean(),
   ...z.omit(SeenPrice, { price_now: true }).shape,
   sizes_seen: z.optional(Sizes),
+  /** How such pieces fit people. */
+  runs: z.nullish(Runs),
   /** Where it is looked for with a request at hand: what speaks for it or against it, */
   because: z.nullish(z.string()),
   /** how its colour is called, where its picture was read, */

@@ -9,6 +9,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import { runsOf } from '../fits/runs.ts';
 import type { On } from '../http/route.ts';
 import { limitPerUser } from '../http/limit-per-user.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -104,8 +105,10 @@ export function itemRoutes(on: On, deps: Deps): void {
       client && request !== undefined
         ? await knownOf(db, { request, userId: client.userId, stylistId: who.id }, ids)
         : null;
-    const shown = (await findItems(db, ids)).map((item) =>
-      Object.assign(wire(item), said?.get(item.id), known?.(item.id)),
+    const rows = await findItems(db, ids);
+    const runs = await runsOf(db, rows);
+    const shown = rows.map((item) =>
+      Object.assign(wire(item), { runs: runs(item) }, said?.get(item.id), known?.(item.id)),
     );
     return { items: shown, total, broken, next, ...(meant.length > 0 && { meant }) };
   });

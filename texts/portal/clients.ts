@@ -57,6 +57,9 @@ export const clients = {
       became: (was: string, now: string) => `${was}, now ${now}`,
       by: (stylist: string, when: string) => `${stylist}, ${when}`,
     },
+    kinds: { tops: 'tops', bottoms: 'bottoms', shoes: 'shoes', indian: 'Indian wear' },
+    sizeOf: (kind: string, size: string) => `${kind} ${size}`,
+    height: (cm: number) => `${cm} cm`,
     asked: 'Family and friends',
     votedOn: (title: string, answers: number) =>
       `${title}, ${plural(answers, 'answer', 'answers')}`,

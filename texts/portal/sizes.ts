@@ -18,6 +18,10 @@ export const sizes = {
     takeFor: (piece: string, size: string) => `Size of ${piece}: take ${size}`,
     before: ({ brand, category, size, fit }: Fitted, day: string) =>
       `${[brand, category].filter(Boolean).join(', ')}: ${size} was ${fit}, ${day}`,
+    runs: ({ fit, said, of }: { fit: 'tight' | 'loose'; said: number; of: number }) =>
+      fit === 'tight'
+        ? `Runs small: tight for ${said} of ${of}`
+        : `Runs large: loose for ${said} of ${of}`,
     title: 'Fit',
     pieces: (count: number) => plural(count, 'piece', 'pieces'),
     whose: ({ brand, category }: Fitted) => [brand, category].filter(Boolean).join(', '),

@@ -7,6 +7,7 @@ import { Colours } from '../Colours.tsx';
 import { useFocus } from '../focus.tsx';
 import { TasteLines } from '../TasteLines.tsx';
 import { openView } from '../view.ts';
+import { sizesSaid } from '../parts/sizes-said.ts';
 import { useClientDetails } from '../parts/useClientDetails.ts';
 import {
   NotAsAsked,
@@ -26,12 +27,13 @@ function About({ details }: { details: ClientDetails }) {
   const { preferences } = details;
   if (!preferences) return <p className="small muted">{words.pending.none}</p>;
   const { style_preferences: style, sizes, favorite_colors: colours } = preferences;
+  const { sizes_by_kind: byKind, height_cm: height } = preferences;
   return (
     <dl className="dl2">
       <dt>{words.client.style}</dt>
       <dd>{style || words.client.notSpecified}</dd>
       <dt>{words.client.sizes}</dt>
-      <dd>{sizes.join(', ') || words.client.notSpecified}</dd>
+      <dd>{sizesSaid({ byKind, sizes, height }) || words.client.notSpecified}</dd>
       <dt>{words.client.colours}</dt>
       <dd>{colours.length > 0 ? <Colours names={colours} /> : words.client.notSpecified}</dd>
     </dl>

@@ -9,6 +9,7 @@ import { BackIcon } from '../../ui/icons.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Colours } from '../Colours.tsx';
 import { useFocusTarget } from '../focus.tsx';
+import { sizesSaid } from '../parts/sizes-said.ts';
 import { aboutOf } from '../queue/about.ts';
 import { Clock } from '../queue/Clock.tsx';
 import { usePortal } from '../store/context.ts';
@@ -49,7 +50,9 @@ interface ClientColumnProps {
 /** Who it is for: photo, notes, what was asked for. */
 export function ClientColumn(props: ClientColumnProps) {
   const { request, isGone, details, now, onPhoto, onDecline, onBroken, onClient, children } = props;
-  const { sizes, colors, stylePreferences } = request.userPreferences;
+  const { sizesByKind: byKind, heightCm: height, ...said } = request.userPreferences;
+  const { colors, stylePreferences } = said;
+  const sizes = sizesSaid({ byKind, sizes: said.sizes, height });
   const column = useFocusTarget<HTMLElement>('column', 'client');
   const newest = request.notes ?? [];
   const reasons = (details?.reasons ?? []).slice(0, REASONS_SHOWN);
@@ -76,7 +79,7 @@ export function ClientColumn(props: ClientColumnProps) {
           <div className={styles.about}>
             <h2>{request.userName}</h2>
             <p>{aboutOf(request.userPreferences)}</p>
-            {sizes.length > 0 && <p>{sizes.join(', ')}</p>}
+            {sizes !== '' && <p>{sizes}</p>}
             {colors.length > 0 && <Colours names={colors} />}
             {stylePreferences && <p>{stylePreferences}</p>}
           </div>

@@ -105,10 +105,13 @@ interface Sized {
   sizes_seen?: string[] | undefined;
 }
 
+/** As the library has it now. */
+export const libraryItem = (piece: Piece, { library }: Pick<Known, 'library'>) =>
+  library.find((item) => isSamePiece(pieceIn(item), piece));
+
 /** The sizes that its page had, as the library knows them, else when it was read here. */
-export const sizesOf = (piece: Piece, { library }: Pick<Known, 'library'>): readonly string[] => {
-  const known: Sized | undefined =
-    library.find((item) => isSamePiece(pieceIn(item), piece)) ?? seenOf(piece) ?? undefined;
+export const sizesOf = (piece: Piece, library: Pick<Known, 'library'>): readonly string[] => {
+  const known: Sized | undefined = libraryItem(piece, library) ?? seenOf(piece) ?? undefined;
   return known?.sizes_seen ?? [];
 };
 

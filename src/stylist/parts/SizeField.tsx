@@ -6,7 +6,7 @@ import { formatDay } from '../../ui/dates.ts';
 import { useFocusTarget } from '../focus.tsx';
 import { fittedBefore, sizeFor } from '../look/fitting.ts';
 import type { DraftPiece } from '../look/items.ts';
-import { sizesOf } from '../look/warnings.ts';
+import { libraryItem, sizesOf } from '../look/warnings.ts';
 import { isEnter } from '../palette/press.ts';
 import { useFits } from './fits.ts';
 import { useKnown } from './useKnown.ts';
@@ -23,7 +23,9 @@ interface SizeFieldProps {
 
 /** The size to take, typed or chosen among those that the shop has. */
 export function SizeField({ item, onSize, onNext }: SizeFieldProps) {
-  const seen = sizesOf(item, useKnown());
+  const known = useKnown();
+  const seen = sizesOf(item, known);
+  const runs = libraryItem(item, known)?.runs ?? null;
   const field = useFocusTarget<HTMLInputElement>('size', item.key);
   const id = useId();
   const before = fittedBefore(item, useFits());
@@ -40,7 +42,7 @@ export function SizeField({ item, onSize, onNext }: SizeFieldProps) {
         className="in"
         aria-label={words.of(name)}
         aria-keyshortcuts="H"
-        aria-describedby={before ? `${id}-before` : undefined}
+        aria-describedby={before || runs ? `${id}-before` : undefined}
         placeholder={offer ?? undefined}
         autoComplete="off"
         maxLength={SIZE_MAX}
@@ -71,7 +73,7 @@ export function SizeField({ item, onSize, onNext }: SizeFieldProps) {
           ))}
         </span>
       )}
-      {before && (
+      {(before || runs) && (
         <p id={`${id}-before`} className={styles.before}>
           {offer !== null && (
             <>
@@ -88,7 +90,8 @@ export function SizeField({ item, onSize, onNext }: SizeFieldProps) {
               </button>{' '}
             </>
           )}
-          {words.before(before, formatDay(before.at))}
+          {before && words.before(before, formatDay(before.at))}
+          {runs && <span className={styles.runs}>{words.runs(runs)}</span>}
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import { commonTexts } from '../../../../texts/common.ts';
 import { TasteLines } from '../../TasteLines.tsx';
 import { Colours } from '../../Colours.tsx';
 import { isDisliked, ratedItems, type RatedItem } from '../../look/history.ts';
+import { sizesSaid } from '../../parts/sizes-said.ts';
 import type { ClientDetailsRead } from '../../parts/useClientDetails.ts';
 import styles from './ClientAside.module.css';
 
@@ -58,6 +59,7 @@ function RatedBefore({ items }: { items: readonly RatedItem[] }) {
 
 function Preferences({ request }: { request: PendingRequest }) {
   const { gender, ageRange, stylePreferences, sizes, colors } = request.userPreferences;
+  const { sizesByKind: byKind, heightCm: height } = request.userPreferences;
   return (
     <dl className={`dl2 ${styles.preferences}`}>
       <dt>{words.gender}</dt>
@@ -67,7 +69,7 @@ function Preferences({ request }: { request: PendingRequest }) {
       <dt>{words.style}</dt>
       <dd>{stylePreferences || words.notSpecified}</dd>
       <dt>{words.sizes}</dt>
-      <dd>{sizes.join(', ') || words.notSpecified}</dd>
+      <dd>{sizesSaid({ byKind, sizes, height }) || words.notSpecified}</dd>
       <dt>{words.colours}</dt>
       <dd>{colors.length > 0 ? <Colours names={colors} /> : words.notSpecified}</dd>
     </dl>
