@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { HEADLESS_SHELL } from './test/support/browser/chromium.ts';
+import { LongestFirst } from './tools/longest-first.ts';
 
 /** What hangs ends here; nothing else depends on it, however busy the machine. */
 const LIMIT_MS = 120_000;
@@ -95,6 +96,7 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     // The files of a worker share what they import, and its browser.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -15,3 +15,9 @@ export const GROUPS: Record<string, string[]> = { all: SUITES, rest: REST };
 export const CHANGED = 'changed';
 export const AGAIN = 'again';
 export const ALL = '--all';
+/** What takes longest begins first: at the end of a run it would go on alone. */
+export const LONGEST = [
+  'test/simulation/thousands.test.ts',
+  'test/verbs/verbs.test.ts',
+  'test/simulation/desk-days.test.ts',
+];

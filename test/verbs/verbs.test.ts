@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { HEADLESS_SHELL } from '../support/browser/chromium.ts';
 import { freePorts } from '../support/server/balancer.ts';
-import { AGAIN, ALL, CHANGED, GROUPS, SUITES } from '../../tools/suite-names.ts';
+import { AGAIN, ALL, CHANGED, GROUPS, LONGEST, SUITES } from '../../tools/suite-names.ts';
 import { startPoshak } from '../support/server/poshak.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -120,6 +120,10 @@ test('every bench is part of a command', () => {
   );
   const benches = filesIn('test/bench').filter((file) => file.endsWith('.test.ts'));
   expect(benches.filter((file) => !asked.some((name) => file.includes(name)))).toEqual([]);
+});
+
+test('what begins first is there', () => {
+  expect(LONGEST.filter((file) => !filesIn('test').includes(file))).toEqual([]);
 });
 
 test.for(Object.entries(STEPS))('npm run %s', async ([verb, args]) => {

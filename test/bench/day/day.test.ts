@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test as base } from '../../fixtures.ts';
 import { openPieceShop } from '../../support/outside/shop.ts';
 import { review } from '../../support/screens/desk.ts';
+import { isSmall } from '../small.ts';
 import { addLibrary, askingClient, WANTED } from './asked.ts';
 import { Hands } from './hands.ts';
 
@@ -118,7 +119,9 @@ const test = base
   .extend('library', { scope: 'file' }, async ({ server }) => addLibrary(server));
 
 const WAYS = ['mouse', 'keys', 'links'] as const;
-const DAYS = [false, true].flatMap((isAsked) => WAYS.map((way) => ({ way, isAsked })));
+const DAYS = (isSmall ? [true] : [false, true]).flatMap((isAsked) =>
+  WAYS.map((way) => ({ way, isAsked })),
+);
 
 test.for(DAYS)(
   'a five-piece outfit, made and sent: $way, with a brief: $isAsked',
