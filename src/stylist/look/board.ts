@@ -1,3 +1,4 @@
+import { tilingOf } from '../../../contract/look-layout.ts';
 import type { Board } from '../../../contract/outfits.ts';
 import { BOARD_HEIGHT } from '../../ui/board-place.ts';
 
@@ -40,6 +41,23 @@ export function defaultPlace(index: number, kind = ''): Place {
   const column = nth % FOOT.columns;
   const row = Math.floor(nth / FOOT.columns);
   return { x: FOOT.x + column * FOOT.step, y: FOOT.y + row * FOOT.row, w: FOOT.w };
+}
+
+/** A look that nobody laid out, as its client sees it: side by side. */
+export function tiledPlaces(pieces: number): { photo: Place; items: Place[] } {
+  const { columns, lead, shown } = tilingOf(pieces);
+  const w = 1 / columns;
+  const cells = Array.from({ length: columns * columns }, (_, at) => ({
+    column: at % columns,
+    row: Math.floor(at / columns),
+  }));
+  return {
+    photo: { x: 0, y: 0, w: lead * w },
+    items: cells
+      .filter(({ column, row }) => column >= lead || row >= lead)
+      .slice(0, shown)
+      .map(({ column, row }) => ({ x: column * w, y: row * w * BOARD_HEIGHT, w })),
+  };
 }
 
 const within = (value: number, least: number, most: number) =>

@@ -202,6 +202,10 @@ const placedBody = (item: DraftItem): OutfitDraft['items'][number] => ({
   ...(item.backups?.length && { backups: item.backups.map(pieceBody) }),
 });
 
+/** Whether the stylist has moved anything on the board, or written on it. */
+export const isLaid = ({ photoPlace, boardText, items }: Draft): boolean =>
+  photoPlace !== null || boardText.trim() !== '' || items.some(({ place }) => place !== null);
+
 export function bodyOf(draft: Draft): OutfitDraft {
   const text = draft.boardText.trim();
   const answers = answersOf(draft);
@@ -210,14 +214,16 @@ export function bodyOf(draft: Draft): OutfitDraft {
     photo: draft.photo.id,
     title: draft.title.trim(),
     description: draft.description.trim(),
-    // What the stylist has not moved stays where it was shown.
-    board: {
-      photo: draft.photoPlace ?? defaultPhotoPlace(),
-      items: draft.items.map(
-        ({ place, category }, index) => place ?? defaultPlace(index, category),
-      ),
-      ...(text && { text }),
-    },
+    // On a board that was laid, what was not moved stays where it was shown.
+    board: isLaid(draft)
+      ? {
+          photo: draft.photoPlace ?? defaultPhotoPlace(),
+          items: draft.items.map(
+            ({ place, category }, index) => place ?? defaultPlace(index, category),
+          ),
+          ...(text && { text }),
+        }
+      : null,
     items: draft.items.map(placedBody),
     ...(answers.length > 0 && { answers }),
     ...(pins.length > 0 && { pins }),

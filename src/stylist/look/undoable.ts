@@ -141,7 +141,7 @@ export const resetLayout = (before: Draft, said: string): Edit => ({
   said,
   at: 'board',
   apply: (draft) => ({
-    photoPlace: defaultPhotoPlace(),
+    photoPlace: null,
     items: draft.items.map((item) => ({ ...item, place: null })),
   }),
   revert: arrangement(before),

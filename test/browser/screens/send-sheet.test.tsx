@@ -76,7 +76,11 @@ test('it stands there as it will be read, with what speaks against it', async ()
   ]) {
     await expect.element(outfit.getByText(words, { exact: false }).first()).toBeVisible();
   }
-  await expect.element(outfit.getByRole('img', { name: 'Mood board' })).toBeVisible();
+  // Nobody has laid it: the pieces stand beside the photo.
+  const [photo, first] = outfit.getByRole('img', { name: 'Mood board' }).element().children;
+  const [left, right] = [photo, first].map((part) => part?.getBoundingClientRect());
+  expect(right?.left).toBeCloseTo(left?.right ?? 0, 0);
+  expect(right?.top).toBe(left?.top);
   await expect
     .element(outfit.getByRole('textbox', { name: 'Why Kurta' }))
     .toHaveValue('It dances.');

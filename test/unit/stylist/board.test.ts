@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { Board } from '../../../contract/outfits.ts';
 import {
@@ -9,11 +9,31 @@ import {
   placeAfterKey,
   pulled,
   resized,
+  tiledPlaces,
 } from '../../../src/stylist/look/board.ts';
 import { BOARD_HEIGHT } from '../../../src/ui/board-place.ts';
 
 const place = { x: 0.4, y: 0.4, w: 0.2 };
 const step = fc.double({ min: -3, max: 3, noNaN: true });
+
+test.each([
+  [0, 1, []],
+  [1, 2 / 3, [[2 / 3, 0]]],
+  [
+    3,
+    2 / 3,
+    [
+      [2 / 3, 0],
+      [2 / 3, 1],
+      [0, 2],
+    ],
+  ],
+])('of %i pieces that nobody laid each is beside the photo', (pieces, w, at) => {
+  const third = BOARD_HEIGHT / 3;
+  const { photo, items } = tiledPlaces(pieces);
+  expect(photo).toEqual({ x: 0, y: 0, w });
+  expect(items.map(({ x, y }) => [x, Math.round(y / third)])).toEqual(at);
+});
 
 describe('a piece on the board', () => {
   it('can always be taken hold of again', () => {

@@ -11,6 +11,7 @@ import {
   totalPrice,
 } from '../../../src/stylist/look/items.ts';
 import { patchOf } from '../../../src/stylist/look/patch.ts';
+import { resetLayout } from '../../../src/stylist/look/undoable.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key).join('');
@@ -84,6 +85,14 @@ describe('what is sent', () => {
       items: [defaultPlace(0), place],
       text: 'Dust',
     });
+  });
+
+  it('has no board where nothing was laid', () => {
+    const items = [draftItem('a'), draftItem('b')];
+    expect(bodyOf(draft({ items })).board).toBeNull();
+    const laid = draft({ items, photoPlace: { x: 0, y: 0, w: 0.5 } });
+    expect(bodyOf(laid).board?.items).toHaveLength(2);
+    expect(bodyOf({ ...laid, ...resetLayout(laid, '').apply(laid) }).board).toBeNull();
   });
 
   it('is unchanged when an outfit is only opened', () => {
