@@ -3,11 +3,21 @@ import type { Photo } from '../../contract/photos.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { faultsOf } from '../support/browser/axe.ts';
 import { LINE_CUT } from '../support/browser/errors.ts';
-import { SERVED } from '../support/browser/look.ts';
+import { SERVED, WIDE } from '../support/browser/look.ts';
+import { openSignedIn } from '../support/browser/session.ts';
 import { served } from '../support/browser/worker.ts';
-import { ANSWERED, answeredClient } from '../support/people/asked.ts';
+import { answeredClient } from '../support/people/asked.ts';
 import { call } from '../support/people/call.ts';
-import { approve, createOutfit, outfitDraft } from '../support/people/styling.ts';
+import { letGo } from '../support/people/let-go.ts';
+import {
+  addByHand,
+  fillOutfit,
+  isSending,
+  openQueue,
+  review,
+  rowOf,
+  sendSheet,
+} from '../support/screens/desk.ts';
 import { enter } from '../support/screens/enter.ts';
 
 const test = base.extend('look', SERVED);
@@ -21,9 +31,15 @@ const unfold = (page: Page) =>
     .getByRole('button', { name: /as you asked$/ })
     .click();
 
-test('from her dispute to the second look kept', async ({ page, server, line: way, errors }) => {
+test('from her dispute to the second look kept', async ({
+  page,
+  server,
+  open,
+  line: way,
+  errors,
+}) => {
   errors.mean(LINE_CUT);
-  const { email, outfit, token, stylist, photoId } = await answeredClient(server);
+  const { id, email, outfit, token, stylist, photoId } = await answeredClient(server);
   await page.goto(way.url);
   await served(page);
   await enter(page, way, email);
@@ -50,18 +66,26 @@ test('from her dispute to the second look kept', async ({ page, server, line: wa
   expect((await photo()).again).toMatchObject({ stage: 'queued', of: outfit.id });
 
   // Her stylist answers, and makes it.
-  await call(server, `/api/stylist/outfits/${outfit.id}/answers/avoid-2/reply/`, {
-    method: 'PUT',
-    token: stylist.token,
-    json: { text: 'You are right.' },
-  });
-  const answers = [
-    ...ANSWERED.answers,
-    ...['again-1', 'again-2'].map((one) => ({ line: one, kept: true })),
-  ];
-  const draft = outfitDraft(photoId, { ...ANSWERED, title: 'Indigo', answers });
-  const created = await createOutfit(server, stylist.token, draft);
-  await approve(server, stylist.token, created.body.outfits[0]?.id ?? '');
+  const desk = await (await open({ viewport: WIDE })).newPage();
+  await openSignedIn(desk, `${server.url}/stylist-login/clients/${id}`, stylist);
+  await desk.getByLabel('Your answer on “No synthetics”').fill('You are right.');
+  await desk.getByRole('button', { name: 'Answer', exact: true }).click();
+  await desk.getByText(/^Meera Iyer answered, /).waitFor();
+  await desk.getByRole('link', { name: 'Overview' }).click();
+  await openQueue(desk);
+  await rowOf(desk, email).getByText('Again', { exact: true }).waitFor();
+  await review(desk, email);
+  await desk.getByText('First look, by Meera Iyer').waitFor();
+  await fillOutfit(desk, 'Indigo');
+  await addByHand(desk, 'Wide trousers');
+  for (const one of await desk.getByRole('radio', { name: 'Kept', exact: true }).all()) {
+    await one.press('y');
+  }
+  await desk.getByRole('button', { name: 'Complete Request' }).click();
+  await sendSheet(desk).getByRole('textbox', { name: 'Why Wide trousers' }).fill('They are wide.');
+  await sendSheet(desk).getByRole('button', { name: 'Complete Request' }).click();
+  await isSending(desk);
+  await letGo(server);
 
   // She reads both.
   await page.reload();

@@ -71,7 +71,7 @@ export const clients = {
     disputedIn: (title: string, day: string) => `${title}, ${day}`,
     reply: {
       label: (line: string) => `Your answer on “${line}”`,
-      hint: 'The client reads it under these words',
+      hint: 'The client reads it',
       send: 'Answer',
       change: 'Change it',
       failed: 'The answer could not be sent. Please try again.',
