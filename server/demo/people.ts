@@ -19,7 +19,11 @@ export const PEOPLE = {
   priya: {
     name: 'Priya Nair',
     figure: 'person-1',
-    prefers: prefers(2, '25-34', ['madder', 'indigo'], 'Handloom, easy to move in', ['M', 'UK 5']),
+    prefers: {
+      ...prefers(2, '25-34', ['madder', 'indigo'], 'Handloom, easy to move in', []),
+      sizes_by_kind: { tops: 'M', bottoms: '28', shoes: 'UK 5', indian: 'M' },
+      height_cm: 162,
+    },
   },
   rohan: {
     name: 'Rohan Mehta',

@@ -14,6 +14,7 @@ import {
   ANSWERED,
   BEGUN,
   DECLINED,
+  FITTED,
   NOTES,
   PHRASES,
   QUESTION,
@@ -181,6 +182,22 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
     ];
   });
 
+  const fitted = ANSWERED.map(({ who, title, daysAgo }): Scene => ({
+    ago: (daysAgo - 3) * DAY_MS,
+    async play() {
+      const said = FITTED.filter((one) => one.title === title);
+      const outfitId = sent[title];
+      if (said.length === 0 || outfitId === undefined) return;
+      const person = await arrive(who);
+      const { items } = await person.get<Outfit>(`/api/stylist/outfits/${outfitId}/`);
+      for (const { piece: start, size, fit } of said) {
+        const item = items.find(({ name }) => name.startsWith(start));
+        const path = `/api/stylist/outfits/${outfitId}/items/${item?.uuid}/fit/`;
+        await person.put(path, { size, fit });
+      }
+    },
+  }));
+
   const tasted = TASTES.map(({ who, likes, daysAgo }): Scene => ({
     ago: daysAgo * DAY_MS,
     async play() {
@@ -258,7 +275,17 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
     play: async () => showFace(await signIn(which), which),
   }));
 
-  const scenes = [...faces, ...answered, ...tasted, ...waiting, declined, tools, asked, claimed];
+  const scenes = [
+    ...faces,
+    ...answered,
+    ...fitted,
+    ...tasted,
+    ...waiting,
+    declined,
+    tools,
+    asked,
+    claimed,
+  ];
   for (const scene of scenes.toSorted((a, b) => b.ago - a.ago)) {
     if (scene.ago < 0) continue;
     goTo(scene.ago);

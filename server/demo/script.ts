@@ -1,3 +1,4 @@
+import type { Fit } from '../../contract/fits.ts';
 import type { Board } from '../../contract/outfits.ts';
 import type { WhatWasWrong } from '../../contract/ratings.ts';
 import { portalTexts } from '../../texts/portal.ts';
@@ -130,6 +131,15 @@ export const ANSWERED: Answered[] = [
       board: BOARD,
     },
   },
+];
+
+/** How some of it fitted, by the outfit's title and the start of the piece's name. */
+export const FITTED: { title: string; piece: string; size: string; fit: Fit }[] = [
+  { title: 'Monsoon commute', piece: 'Block print', size: 'M', fit: 'tight' },
+  { title: 'Monsoon commute', piece: 'White canvas', size: 'UK 5', fit: 'right' },
+  { title: 'Monsoon commute', piece: 'Cropped', size: '28', fit: 'right' },
+  { title: 'First day at the studio', piece: 'Khadi', size: 'L', fit: 'right' },
+  { title: 'Diwali at home', piece: 'Straight kurta', size: 'L', fit: 'loose' },
 ];
 
 /** How many pieces each of these has answered, and which categories they like. */

@@ -110,6 +110,8 @@ test('an empty installation looks lived in afterwards, and it is said where to l
   const client = await call<ClientDetails>(server, `/api/stylist/clients/${priya.id}/`, stylist);
   expect(places[4]?.[1]).toBe(`/stylist-login/clients/${client.body.client.userId}`);
   expect(client.body.disputes).toHaveLength(1);
+  expect(client.body.fit).toHaveLength(3);
+  expect(client.body.preferences).toMatchObject({ height_cm: 162 });
   await server.stop();
 });
 
