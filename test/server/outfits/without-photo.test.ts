@@ -38,7 +38,7 @@ test('what was made for a deleted photo is listed, to her alone, and opens as be
       createdAt: first.createdAt,
       photo_at: sent?.upload_date,
       stylist: { name: 'Asha Rao' },
-      items: first.items,
+      items: first.items.map(({ uuid, name, price_seen_at }) => ({ uuid, name, price_seen_at })),
     },
   ]);
   const opened = await call<Outfit>(server, `/api/stylist/outfits/${first.id}/`, client);
