@@ -80,6 +80,25 @@ test.for([
   },
 );
 
+test('the title is written as one, and what is chosen has a frame on the board', async () => {
+  await stageDesk({
+    at,
+    size: WIDE,
+    requests: [request],
+    drafts: [begun(request, { items: [heels] })],
+  });
+  await isThere();
+  const sizeOf = (name: string) => {
+    const field = page.getByRole('textbox', { name, exact: true }).element();
+    return Number.parseFloat(getComputedStyle(field).fontSize);
+  };
+  expect(sizeOf('Title')).toBeGreaterThan(sizeOf('Description'));
+  await userEvent.click(button('Reorder Block heels'));
+  const tile = page.getByRole('button', { name: 'Block heels', exact: true });
+  await expect.element(tile.first()).toHaveAttribute('aria-current', 'true');
+  expect(getComputedStyle(tile.first().element()).outlineStyle).toBe('solid');
+});
+
 test.for([
   ['light', WIDE],
   ['dark', [820, 1100]],

@@ -2,8 +2,9 @@ import { page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test } from 'vitest';
 import { cutHere } from '../../support/browser/cut.ts';
 import { PHONE, stageDesk, WIDE } from '../../support/stage.tsx';
-import { aRequest } from '../../support/stage/bench.ts';
+import { aRequest, bench, isThere } from '../../support/stage/bench.ts';
 import { inDark } from '../../support/stage/dark.ts';
+import { aLibraryItem } from '../../support/stage/desk.ts';
 import { faults } from '../../support/stage/faults.ts';
 
 const palette = page.getByRole('dialog', { name: 'Find or do anything' });
@@ -48,3 +49,18 @@ test.for([
     expect(wrong).toEqual({});
   },
 );
+
+test('a piece stands beside its picture, on a phone too', async () => {
+  const request = aRequest();
+  const library = [aLibraryItem('Kota sari', { image_url: '/art/sari.svg' })];
+  await stageDesk({ at: bench(request), size: PHONE, requests: [request], library });
+  await isThere();
+  await userEvent.keyboard('{Control>}k{/Control}kota');
+  const hit = palette.getByRole('option', { name: /Kota sari/ });
+  await expect.poll(() => hit.element().querySelector('img')).not.toBeNull();
+  const [picture, name, act] = [...hit.element().children].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  expect(picture?.right).toBeLessThan(name?.left ?? 0);
+  expect(name?.right).toBeLessThan(act?.left ?? 0);
+});
