@@ -166,6 +166,8 @@ describe('preferences', () => {
     favorite_colors: ['madder'],
     style_preferences: 'Handloom',
     sizes: ['M'],
+    sizes_by_kind: { shoes: 'UK 5' },
+    height_cm: 162,
     keep_photos_days: 90 as const,
     my_stylist: { id: 's1', name: 'Asha Rao', picture_url: null },
     name: 'Ananya',
