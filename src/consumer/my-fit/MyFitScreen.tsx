@@ -44,7 +44,7 @@ export function MyFitScreen() {
           <FailureNote message={profile.error} onRetry={() => void actions.refreshProfile()} />
         )}
         {fitted && (
-          <section>
+          <section className="sec">
             <div className="sec-head">
               <h2>{words.fitted}</h2>
               {count > 0 && (

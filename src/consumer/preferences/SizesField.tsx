@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { SIZE_MAX } from '../../../contract/limits.ts';
 import { SIZE_KINDS, type SizeKind } from '../../../contract/size-kinds.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -10,12 +11,13 @@ interface SizesFieldProps {
 
 /** The size that she takes of each kind, as far as she says it. */
 export function SizesField({ value, onChange }: SizesFieldProps) {
+  const labelId = useId();
   return (
-    <fieldset>
-      <legend>
+    <fieldset aria-labelledby={labelId}>
+      <p className="legend" id={labelId}>
         {texts.preferences.byKind}{' '}
         <span className={`muted ${styles.optional}`}>{texts.preferences.optional}</span>
-      </legend>
+      </p>
       <div className={styles.kinds}>
         {SIZE_KINDS.map((kind) => (
           <label key={kind}>

@@ -12,6 +12,7 @@ const later = page.getByRole('dialog', { name: 'Set them later?' });
 const button = (name: string) => form.getByRole('button', { name });
 const age = form.getByLabelText(/^Age range/);
 const sizes = form.getByLabelText(/^Sizes/);
+const height = form.getByLabelText(/^Height, cm/);
 const save = () => userEvent.click(button('Save Preferences'));
 /** Of somebody who has said nothing yet. */
 const asked = { preferences: null } as const;
@@ -26,6 +27,8 @@ test('all that she says is kept, and shown when she comes to change it', async (
         age_range: '65+',
         favorite_colors: ['indigo'],
         sizes: ['Kurta M', 'shoes 38'],
+        sizes_by_kind: { tops: 'M' },
+        height_cm: 162,
       }),
     },
   });
@@ -47,6 +50,13 @@ test('all that she says is kept, and shown when she comes to change it', async (
     await userEvent.click(button(colour));
   await userEvent.fill(form.getByLabelText(/^Style, in your words/), 'Handloom');
   await userEvent.fill(sizes, 'Kurta M, shoes 38');
+  await userEvent.fill(form.getByLabelText('Tops'), 'M');
+  await userEvent.fill(height, '5 ft');
+  await save();
+  await expect
+    .element(form.getByRole('alert'))
+    .toHaveTextContent('Please type your height in centimetres, like 162, or leave it empty.');
+  await userEvent.fill(height, '162');
   await save();
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(page.getByText('Prefer not to say')).toBeVisible();
@@ -59,6 +69,8 @@ test('all that she says is kept, and shown when she comes to change it', async (
         color_preferences: { favorite_colors: ['indigo'] },
         style_preferences: 'Handloom',
         sizes: ['Kurta M', 'shoes 38'],
+        sizes_by_kind: { tops: 'M', bottoms: null, shoes: null, indian: null },
+        height_cm: 162,
       },
     ]);
   await userEvent.click(page.getByRole('button', { name: 'Edit preferences' }));
@@ -71,6 +83,8 @@ test('all that she says is kept, and shown when she comes to change it', async (
   }
   await expect.element(age).toHaveValue('65+');
   await expect.element(sizes).toHaveValue('Kurta M, shoes 38');
+  await expect.element(form.getByLabelText('Tops')).toHaveValue('M');
+  await expect.element(height).toHaveValue('162');
   await userEvent.click(button('Cancel'));
   await expect.element(form).not.toBeInTheDocument();
 });
