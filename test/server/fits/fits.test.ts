@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import type { FitSaid } from '../../../contract/fits.ts';
 import { FITS_SHOWN, RUNS_FROM } from '../../../contract/limits.ts';
+import type { Library } from '../../../contract/items.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import type { Profile } from '../../../contract/user.ts';
@@ -219,6 +220,15 @@ test('how it fits others is told from five people on, each of whom is counted on
   const json = { confirm: 'DELETE' };
   await call(server, '/api/user/', { token: last?.who.token ?? '', method: 'DELETE', json });
   expect(await runs()).toBeNull();
+});
+
+test('a stylist reads it with what is of that brand and kind in the library', async () => {
+  await others(RUNS_FROM);
+  const path = `/api/stylist/items/?q=${encodeURIComponent(brand)}`;
+  const { items } = (await call<Library>(server, path, { token: stylist.token })).body;
+  const told = { fit: 'tight', said: RUNS_FROM, of: RUNS_FROM };
+  expect(items.length).toBeGreaterThan(0);
+  for (const item of items.filter((one) => one.brand === brand)) expect(item.runs).toEqual(told);
 });
 
 test('where people do not agree, or most of them find it right, nothing is said', async () => {
