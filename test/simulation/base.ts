@@ -65,6 +65,8 @@ export class Base {
 
   step(process: Process, mode: Mode, isStrict: boolean): Step {
     const step = new Step(this, process, mode, isStrict);
+    // What the dead still ask for never begins, and nobody waits for it.
+    if (process.isDead) return step;
     this.#steps.push(step);
     this.#goOn();
     return step;

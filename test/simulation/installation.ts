@@ -88,3 +88,14 @@ export async function newInstallation(): Promise<Kept> {
 }
 
 export const opened = (copy: Buffer): Sqlite.Database => new Sqlite(copy);
+
+/** As the migrations of a newer build leave it: they only add. */
+export function widen(sqlite: Sqlite.Database): void {
+  const tables = sqlite
+    .prepare<[], { name: string }>(
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
+        and not exists (select 1 from pragma_table_info(sqlite_master.name) as info where info.name = 'tomorrow')`,
+    )
+    .all();
+  for (const { name } of tables) sqlite.exec(`alter table ${name} add column tomorrow text`);
+}

@@ -8,7 +8,7 @@ import type { Db } from '../../server/db/tables.ts';
 import { openClock } from '../../server/installation/clock.ts';
 import { steadyClock } from '../../server/installation/steady.ts';
 import { tidying } from '../../server/upkeep/upkeep.ts';
-import { blobsIn, files, issuer, KEYS, opened, sandbox, type Kept } from './installation.ts';
+import { blobsIn, files, issuer, KEYS, opened, sandbox, widen, type Kept } from './installation.ts';
 import type { Process } from './process.ts';
 import { Successors } from './successors.ts';
 import type { World } from './world.ts';
@@ -151,8 +151,12 @@ export class Server {
     world.after(ms, () => void once(), process);
   }
 
-  /** One of its nodes makes room for another, which knows nothing of what it knew. */
+  /**
+   * One of its nodes makes room for another, which knows nothing of what it knew. It is of a newer
+   * build: there is more in the database than any node asks for.
+   */
   replaceNode(): void {
+    widen(this.kept.sqlite);
     this.#apps[this.world.chance.below(this.nodes)] = this.#another();
   }
 
