@@ -73,4 +73,16 @@ describe('in Firefox', () => {
     await vi.waitFor(async () => expect(await cards(next)).toEqual(SENT), A_WHILE);
     expect(phone.server.ledger.photos).toHaveLength(1);
   });
+
+  test('5, 28: in a private window a photo is kept and goes out', async () => {
+    phone = await Firefox.make({ 'browser.privatebrowsing.autostart': true });
+    const page = await phone.signedIn('?no-worker');
+    await phone.server.down();
+    await save(page, 1);
+    await drain(page);
+    expect(await cards(page)).toEqual(['waiting: No connection']);
+    await phone.server.up();
+    await drain(page);
+    await vi.waitFor(async () => expect(await cards(page)).toEqual(SENT), A_WHILE);
+  });
 });

@@ -27,6 +27,8 @@ export interface EngineLook {
   width: number;
   height: number;
   dark?: boolean;
+  /** Of the whole disk, what one site may have; the browser's own unless said, and WebKit's alone. */
+  share?: number;
 }
 
 const A_WHILE = { timeout: 15_000, interval: 50 };

@@ -3,7 +3,7 @@
 import os
 import sys
 
-profile, width, height, dark = sys.argv[1:5]
+profile, width, height, dark, share = sys.argv[1:6]
 console = os.open(os.path.join(profile, "console"), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 os.dup2(console, 1)
 os.dup2(console, 2)
@@ -18,7 +18,13 @@ of_gtk = Gtk.Settings.get_default()
 of_gtk.set_property("gtk-enable-animations", False)
 of_gtk.set_property("gtk-application-prefer-dark-theme", dark == "dark")
 
-data = WebKit2.WebsiteDataManager(base_data_directory=profile, base_cache_directory=profile + "/cache")
+data = WebKit2.WebsiteDataManager(
+    base_data_directory=profile,
+    base_cache_directory=profile + "/cache",
+    # Of the whole disk; less than nothing is the browser's own.
+    origin_storage_ratio=float(share),
+    total_storage_ratio=float(share),
+)
 context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(True)
 

@@ -52,8 +52,9 @@ export class WebKitView implements Engine {
   }
 
   async #open() {
-    const { width, height, dark } = this.#look;
-    const args = [this.#profile, String(width), String(height), dark ? 'dark' : 'light'];
+    const { width, height, dark, share = -1 } = this.#look;
+    const sizes = [String(width), String(height)];
+    const args = [this.#profile, ...sizes, dark ? 'dark' : 'light', String(share)];
     const wanted = { 'webkitgtk:browserOptions': { binary: VIEW, args } };
     const { sessionId, capabilities } = await this.#call<{
       sessionId: string;

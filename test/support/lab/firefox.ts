@@ -4,7 +4,7 @@ import path from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { LabServer } from './server.ts';
 
-type Prefs = Record<string, number>;
+type Prefs = Record<string, number | boolean>;
 
 /** A phone with Firefox on it: no Background Sync, another storage, another network. */
 export class Firefox {
@@ -23,7 +23,7 @@ export class Firefox {
     return new Firefox(server, prefs);
   }
 
-  async open(): Promise<Page> {
+  async open(query = ''): Promise<Page> {
     this.#browser ??= await launch({
       browser: 'firefox',
       executablePath: '/usr/bin/firefox-esr',
@@ -32,13 +32,13 @@ export class Firefox {
       extraPrefsFirefox: this.#prefs,
     });
     const page = await this.#browser.newPage();
-    await page.goto(`${this.server.url}/`);
+    await page.goto(`${this.server.url}/${query}`);
     await page.evaluate(() => window.isReady);
     return page;
   }
 
-  async signedIn(): Promise<Page> {
-    const page = await this.open();
+  async signedIn(query = ''): Promise<Page> {
+    const page = await this.open(query);
     await page.evaluate(() => window.lab.actions.signInDevelopment('asha@example.com', 'Asha'));
     return page;
   }
