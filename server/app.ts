@@ -3,7 +3,6 @@ import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import {
   BALLOTS_PER_HOUR,
-  BALLOTS_TOLD_A_DAY,
   EXPORTS_PER_HOUR,
   FACES_PER_HOUR,
   PASSWORDS_AT_ONCE,
@@ -94,7 +93,6 @@ interface AppDeps {
 }
 
 const HOUR_S = 60 * 60;
-const DAY_S = 24 * HOUR_S;
 const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id', SERVER_TIME];
 /** Each of the stylists' screens has an address behind their door. */
 function pageAt(path: string): string | null {
@@ -200,7 +198,8 @@ export function createApp(deps: AppDeps) {
     stylistUrls: urls.brief,
     queueChanged: counts.forget,
   });
-  askRoutes(on, { db, now, tokens: askTokens(derive(keys, 'asks')), publicUrl: config.publicUrl });
+  const ofAsks = askTokens(derive(keys, 'asks'));
+  askRoutes(on, { db, now, tokens: ofAsks, publicUrl: config.publicUrl });
   fitRoutes(on, { db, now, urls: urls.lasting });
   ratingRoutes(on, { db, now, urls: urls.lasting });
   reportRoutes(on, { db, now, urls: urls.lasting });
@@ -226,12 +225,12 @@ export function createApp(deps: AppDeps) {
   votePages(app, {
     db,
     now,
+    tokens: ofAsks,
     urls: urls.lasting,
     publicUrl: config.publicUrl,
     isSecure,
     trustProxy: config.trustProxy,
     ballots: limits('ballots', BALLOTS_PER_HOUR, HOUR_S),
-    told: limits('ballots_told', BALLOTS_TOLD_A_DAY, DAY_S),
   });
   // The worker takes what is shared to the app; whoever comes here has none yet.
   app.post('/share', (c) => c.redirect('/', 303));

@@ -35,9 +35,10 @@ export const serverTexts = {
       title: 'Another look is asked for',
       body: 'A client asks for another look. It is due within 24 hours.',
     }),
-    ballot: (name: string, likes: number, of: number) => ({
-      title: `${name} has answered you`,
-      body: `Likes ${likes} of ${of}.`,
+    /** Whoever has the link writes any name, and a locked screen is no place for that. */
+    ballot: (likes: number, of: number) => ({
+      title: 'Somebody has answered you',
+      body: of === 0 ? 'Open the look to read it.' : `Likes ${likes} of ${of}.`,
     }),
     /** A locked screen shows it, so it names no client. */
     newRequest: () => ({
@@ -102,6 +103,9 @@ export const serverTexts = {
     noKeys: 'Signing in does not work at the moment. Please try again later.',
     notSetUp: 'Signing in with Google is not set up here.',
     wrongPassword: 'This is not the current password.',
+  },
+  asks: {
+    enough: (links: number) => `This look has had ${links} links, and gets no more.`,
   },
   clockLeapt: (seconds: number) =>
     `The clock of this machine is ${Math.abs(Math.round(seconds))} s ${seconds > 0 ? 'ahead' : 'behind'}: set it by NTP.`,

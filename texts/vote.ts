@@ -30,9 +30,12 @@ export const voteTexts = {
     noName: 'Please write your name, in up to 30 letters.',
     longText: 'Please say it in up to 140 letters.',
     noVote: 'Please choose Like or Pass for at least one piece.',
+    removed: (name: string) =>
+      `${name} took this answer out. Send it again if you want to say it again.`,
     changed: 'A piece was changed while you looked. Please look at it again.',
     full: 'So many have answered at this link already that no more answers can be taken.',
     tooOften: 'Too many answers came from here. Please wait an hour, then send it again.',
-    failed: 'It could not be sent. Please try again.',
+    failed: 'This does not work at the moment. Please go back and try again.',
+    elsewhere: 'This was not sent from this page. Open the link to answer.',
   },
 };

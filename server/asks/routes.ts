@@ -3,7 +3,8 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { On } from '../http/route.ts';
 import { visibleOutfit } from '../outfits/rules.ts';
-import { asksOf, closeAsk, makeAsk, removeBallot } from './store.ts';
+import { removeBallot } from './ballots.ts';
+import { asksOf, closeAsk, makeAsk } from './store.ts';
 import type { AskTokens } from './tokens.ts';
 
 interface Deps {
@@ -41,7 +42,7 @@ export function askRoutes(on: On, { db, now, tokens, publicUrl }: Deps): void {
 
   on(asks.removeBallot, async ({ c, who, params }) => {
     await visibleOutfit(db, params.id, who);
-    await removeBallot(db, params.id, params.ballot);
+    await inTransaction(db, (within) => removeBallot(within, params.id, params.ballot));
     return c.body(null, 204);
   });
 }

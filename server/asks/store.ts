@@ -1,17 +1,19 @@
 import type { Ask, Ballot } from '../../contract/asks.ts';
-import { ASK_MS, ASKS_MAX, ASKS_OPEN_MAX, BALLOTS_MAX } from '../../contract/limits.ts';
+import { ASK_MS, ASKS_MAX, ASKS_OPEN_MAX } from '../../contract/limits.ts';
 import { pageKey } from '../../contract/page-link.ts';
+import { serverTexts } from '../../texts/server.ts';
 import { hashOf } from '../auth/secrets.ts';
 import type { Db, Row } from '../db/tables.ts';
-import { votesIn, type Vote } from '../db/votes.ts';
+import { votesIn } from '../db/votes.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { AskTokens } from './tokens.ts';
 
 type AskRow = Row<'asks'>;
 
-const isOpen = ({ closed_at, expires_at }: AskRow, now: Date) =>
-  closed_at === null && expires_at > now.toISOString();
+/** Also by its key: once that was taken out of the installation, nobody can say its link again. */
+const isOpen = (ask: AskRow, tokens: AskTokens, now: Date) =>
+  ask.closed_at === null && ask.expires_at > now.toISOString() && tokens.again(ask) !== null;
 
 const asksOfOutfit = (db: Db, outfitId: string) =>
   db
@@ -31,8 +33,11 @@ export async function makeAsk(
 ): Promise<boolean> {
   const made = await asksOfOutfit(db, outfit.id);
   if (made.some((ask) => ask.key === key)) return false;
-  const open = made.filter((ask) => isOpen(ask, now));
-  if (open.length >= ASKS_OPEN_MAX || made.length >= ASKS_MAX) throw new AppError('asks_full');
+  const open = made.filter((ask) => isOpen(ask, tokens, now));
+  if (open.length >= ASKS_OPEN_MAX) throw new AppError('asks_full');
+  if (made.length >= ASKS_MAX) {
+    throw new AppError('asks_full', { message: serverTexts.asks.enough(ASKS_MAX) });
+  }
   const id = newId();
   await db
     .insertInto('asks')
@@ -112,75 +117,22 @@ export async function closeAsk(db: Db, outfitId: string, key: string, now: Date)
     .execute();
 }
 
-export async function removeBallot(db: Db, outfitId: string, id: string): Promise<void> {
-  await db
-    .deleteFrom('ballots')
-    .where('id', '=', id)
-    .where('ask_id', 'in', (eb) =>
-      eb.selectFrom('asks').select('id').where('outfit_id', '=', outfitId),
-    )
-    .execute();
-}
-
 /** The link that bears this token, as long as it is open, with what it asks of whom. */
-export function findOpenAsk(db: Db, token: string, now: Date) {
+export async function findOpenAsk(db: Db, tokens: AskTokens, token: string, now: Date) {
   const at = now.toISOString();
-  return db
+  const ask = await db
     .selectFrom('asks')
     .innerJoin('outfits', 'outfits.id', 'asks.outfit_id')
     .innerJoin('users', 'users.id', 'asks.user_id')
     .leftJoin('suspensions', 'suspensions.user_id', 'asks.user_id')
-    .select(['asks.id', 'asks.outfit_id', 'asks.user_id', 'asks.expires_at', 'users.name'])
+    .select(['asks.id', 'asks.outfit_id', 'asks.user_id', 'asks.token_hash', 'asks.expires_at'])
+    .select('users.name')
     .where('asks.token_hash', '=', hashOf(token))
     .where('asks.closed_at', 'is', null)
     .where('asks.expires_at', '>', at)
     .where('outfits.status', '=', 'approved')
     .where('suspensions.since', 'is', null)
     .executeTakeFirst();
+  return ask && tokens.again(ask) !== null ? ask : undefined;
 }
 export type OpenAsk = NonNullable<Awaited<ReturnType<typeof findOpenAsk>>>;
-
-export interface Said {
-  name: string;
-  text: string | null;
-  votes: Vote[];
-}
-
-export async function ballotOf(db: Db, askId: string, voter: string) {
-  const row = await db
-    .selectFrom('ballots')
-    .selectAll()
-    .where('ask_id', '=', askId)
-    .where('voter_hash', '=', hashOf(voter))
-    .executeTakeFirst();
-  return row && { id: row.id, name: row.name, text: row.text, votes: votesIn(row) };
-}
-
-/** Answers the id of a new one, null where it was changed; undefined where there is no place. */
-export async function keepBallot(
-  db: Db,
-  askId: string,
-  voter: string,
-  { name, text, votes }: Said,
-  now: Date,
-): Promise<string | null | undefined> {
-  const at = now.toISOString();
-  const said = { name, text, votes: JSON.stringify(votes), at };
-  const known = await ballotOf(db, askId, voter);
-  if (known) {
-    await db.updateTable('ballots').set(said).where('id', '=', known.id).execute();
-    return null;
-  }
-  const { n } = await db
-    .selectFrom('ballots')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('ask_id', '=', askId)
-    .executeTakeFirstOrThrow();
-  if (n >= BALLOTS_MAX) return undefined;
-  const id = newId();
-  await db
-    .insertInto('ballots')
-    .values({ id, ask_id: askId, voter_hash: hashOf(voter), created_at: at, ...said })
-    .execute();
-  return id;
-}

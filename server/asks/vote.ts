@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import {
   ASK_MS,
@@ -17,32 +19,31 @@ import { readForm } from '../http/body.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { HttpApp, HttpContext } from '../http/context.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { notifyBallot } from '../push/notify.ts';
 import { askedAt } from './asked.ts';
+import { ballotOf, hasAnswered, keepBallot } from './ballots.ts';
 import {
   ballotPage,
   failedPage,
   overPage,
   privacyPage,
   thanksPage,
-  type Asked,
   type Piece,
   type Typed,
 } from './page.ts';
-import { ballotOf, findOpenAsk, keepBallot, type OpenAsk } from './store.ts';
+import { findOpenAsk } from './store.ts';
 import { POLICY } from './style.ts';
+import type { AskTokens } from './tokens.ts';
 
 interface Deps {
   db: Db;
   now: () => Date;
+  tokens: AskTokens;
   urls: PictureUrls;
   publicUrl: string | null;
   isSecure: boolean;
   trustProxy: number;
   /** Sent from one address in the hour. */
   ballots: RateLimiterAbstract;
-  /** Told to one client in the day. */
-  told: RateLimiterAbstract;
 }
 
 const COOKIE = 'ballot';
@@ -55,13 +56,17 @@ const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': POLICY,
   'Referrer-Policy': 'no-referrer',
+  Vary: 'Accept-Encoding',
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-type Status = 200 | 400 | 409 | 410 | 429;
 type Form = Record<string, string>;
 
 const NOTHING: Typed = { name: '', text: '', likes: new Map() };
+
+/** A page of somebody else's that sends a form in her name; what says nothing of itself is older. */
+const isFromElsewhere = (c: HttpContext) =>
+  ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
 
 /** What was chosen for pieces that are still those that were seen, and whether any is not. */
 function chosen(form: Form, pieces: readonly Piece[]) {
@@ -80,41 +85,50 @@ function chosen(form: Form, pieces: readonly Piece[]) {
 
 /** Without an account, a script or a word of the client's: what she asks others, and what they say. */
 export function votePages(app: HttpApp, deps: Deps): void {
-  const { db, now, urls } = deps;
-  const answer = (c: HttpContext, page: ReturnType<typeof overPage>, status: Status = 200) =>
-    c.html(page, status, HEADERS);
+  const { db, now, tokens, urls } = deps;
+
+  async function answer(
+    c: HttpContext,
+    page: ReturnType<typeof overPage>,
+    status: ContentfulStatusCode = 200,
+  ) {
+    const whole = (await page).toString();
+    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.html(whole, status);
+    c.header('Content-Type', 'text/html; charset=UTF-8');
+    c.header('Content-Encoding', 'gzip');
+    return c.body(gzipSync(whole), status);
+  }
+
   const originOf = (c: HttpContext) => deps.publicUrl ?? new URL(c.req.url).origin;
   const voterIn = (c: HttpContext) => {
     const voter = getCookie(c, COOKIE) ?? '';
     return VOTER.test(voter) ? voter : null;
   };
+  const openAsk = async (within: Db, token: string) =>
+    TOKEN.test(token) ? findOpenAsk(within, tokens, token, now()) : undefined;
 
   async function open(c: HttpContext) {
     const token = c.req.param('token') ?? '';
-    const ask = TOKEN.test(token) ? await findOpenAsk(db, token, now()) : undefined;
+    const ask = await openAsk(db, token);
     return ask && { ask, token, asked: await askedAt(db, urls, ask) };
   }
 
-  const keep = (ask: OpenAsk, asked: Asked, voter: string, { name, text, likes }: Typed) =>
-    inTransaction(db, async (within) => {
-      const pages = new Map(asked.pieces.map(({ id, page }) => [id, page]));
-      const votes = [...likes].map(([piece, isLiked]) => ({
-        piece,
-        page: pages.get(piece) ?? '',
-        likes: isLiked,
-      }));
-      const said = { name, text: text === '' ? null : text, votes };
-      return keepBallot(within, ask.id, voter, said, now());
-    });
-
-  /** However many answer in a day, a telephone rings so often and no more. */
-  async function tell(ask: OpenAsk, id: string): Promise<void> {
-    const isQuiet = await deps.told.consume(ask.user_id).then(
-      () => false,
-      () => true,
-    );
-    if (!isQuiet) await notifyBallot(db, { id, userId: ask.user_id }, now());
+  /** The form names its answer, so that sent twice it is one, cookie or not; a new one is this browser's. */
+  async function voterOf(askId: string, named: string, own: string | null): Promise<string> {
+    if (own === null || (await hasAnswered(db, askId, named))) return named;
+    return (await ballotOf(db, askId, own)) ? own : named;
   }
+
+  app.use('/v/*', async (c, next) => {
+    await next();
+    if (c.error)
+      c.res = await answer(
+        c,
+        failedPage(words.faults.failed),
+        c.res.status as ContentfulStatusCode,
+      );
+  });
 
   app.get('/v/privacy', (c) => answer(c, privacyPage()));
 
@@ -137,46 +151,60 @@ export function votePages(app: HttpApp, deps: Deps): void {
           ),
         }
       : NOTHING;
-    if (said && c.req.query('change') === undefined) return answer(c, thanksPage(asked, typed));
+    const isGone = said !== undefined && said.votes.length > 0 && typed.likes.size === 0;
+    const isChange = c.req.query('change') !== undefined;
+    if (said && !isGone && !isChange) return answer(c, thanksPage(asked, typed));
     const voter = (said && own) || newSecret();
-    return answer(c, ballotPage(asked, originOf(c), { voter, isAnother, typed, fault: null }));
+    const fault = isGone ? words.faults.changed : null;
+    return answer(c, ballotPage(asked, originOf(c), { voter, isAnother, typed, fault }));
   });
 
   app.post('/v/:token', async (c) => {
-    const found = await open(c);
-    if (!found) return answer(c, overPage(), 410);
-    const { ask, asked, token } = found;
+    if (isFromElsewhere(c)) return answer(c, failedPage(words.faults.elsewhere), 403);
+    // First, as it may be long on its way, and the link closed meanwhile.
     const form = await readForm(c.env.incoming, BALLOT_MAX_BYTES).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
     });
     if (!form) return answer(c, failedPage(words.faults.failed), 400);
+    const found = await open(c);
+    if (!found) return answer(c, overPage(), 410);
+    const { ask, asked, token } = found;
     const isAnother = form['another'] === '1';
-    const own = isAnother ? null : voterIn(c);
-    // The form names its answer too: sent twice, it is one answer, cookie or not.
     const named = VOTER.test(form['voter'] ?? '') ? (form['voter'] ?? '') : newSecret();
-    const voter = own && (await ballotOf(db, ask.id, own)) ? own : named;
+    const voter = await voterOf(ask.id, named, isAnother ? null : voterIn(c));
     const name = z.safeParse(Name, form['name']);
     const line = z.safeParse(Text, form['text'] ?? '');
     const { likes, isChanged } = chosen(form, asked.pieces);
     const typed = { name: form['name'] ?? '', text: form['text'] ?? '', likes };
-    const refuse = (fault: string, status: Status) =>
-      answer(c, ballotPage(asked, originOf(c), { voter, isAnother, typed, fault }), status);
+    const refuse = (fault: string, status: ContentfulStatusCode, as = { voter, isAnother }) =>
+      answer(c, ballotPage(asked, originOf(c), { ...as, typed, fault }), status);
     const { faults } = words;
     if (isChanged) return refuse(faults.changed, 409);
     if (!name.success) return refuse(faults.noName, 400);
     if (!line.success) return refuse(faults.longText, 400);
-    if (likes.size === 0) return refuse(faults.noVote, 400);
+    if (likes.size === 0 && asked.pieces.length > 0) return refuse(faults.noVote, 400);
     const address = clientAddress(c.env.incoming, deps.trustProxy);
     const isTooOften = await deps.ballots.consume(hashOf(address)).then(
       () => false,
       () => true,
     );
     if (isTooOften) return refuse(faults.tooOften, 429);
-    const said = { name: name.data, text: line.data, likes };
-    const kept = await keep(ask, asked, voter, said);
-    if (kept === undefined) return refuse(faults.full, 409);
-    if (kept !== null) await tell(ask, kept);
+    const kept = await inTransaction(db, async (within) => {
+      const still = await openAsk(within, token);
+      if (!still) return 'over';
+      const votes = asked.pieces.flatMap(({ id: piece, page }) => {
+        const isLiked = likes.get(piece);
+        return isLiked === undefined ? [] : [{ piece, page, likes: isLiked }];
+      });
+      const said = { name: name.data, text: line.data === '' ? null : line.data, votes };
+      return keepBallot(within, still, voter, said, now());
+    });
+    if (kept === 'over') return answer(c, overPage(), 410);
+    if (kept === 'full') return refuse(faults.full, 409);
+    if (kept === 'removed') {
+      return refuse(faults.removed(asked.by), 409, { voter: newSecret(), isAnother: true });
+    }
     setCookie(c, COOKIE, voter, {
       path: `/v/${token}`,
       httpOnly: true,
@@ -184,6 +212,9 @@ export function votePages(app: HttpApp, deps: Deps): void {
       sameSite: 'Lax',
       maxAge: ASK_MS / 1000,
     });
-    return answer(c, thanksPage(asked, said));
+    return answer(c, thanksPage(asked, { name: name.data, text: line.data, likes }));
   });
+
+  // Nothing of the app's stands behind a link, whatever was added to it.
+  app.get('/v/*', (c) => answer(c, overPage(), 410));
 }

@@ -75,6 +75,13 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
       without: ['voter_hash'],
     },
   },
+  removed_ballots: {
+    keys: ['ask_id', 'voter_hash'],
+    consumer: {
+      where: (id) => sql`ask_id in (select id from asks where user_id = ${id})`,
+      without: ['voter_hash'],
+    },
+  },
   fits: { keys: ['outfit_item_id', 'page'], consumer: { where: by('user_id') } },
   fit_tallies: {
     keys: ['brand_key', 'kind_key'],

@@ -377,6 +377,13 @@ export interface Tables {
     votes: string;
     created_at: string;
     at: string;
+    /** When the client's phone was told of it, if it was. */
+    told_at: Generated<string | null>;
+  };
+  /** Browsers whose answer the client has taken out: what they send late does not bring it back. */
+  removed_ballots: {
+    ask_id: string;
+    voter_hash: string;
   };
   /** How a piece fitted its client; what is said of one stays when another takes its place. */
   fits: {

@@ -111,7 +111,7 @@ export async function ballotNotice(db: Db, id: string): Promise<Notice | null> {
   const ballot = await db
     .selectFrom('ballots')
     .innerJoin('asks', 'asks.id', 'ballots.ask_id')
-    .select(['ballots.name', 'ballots.votes', 'asks.outfit_id'])
+    .select(['ballots.votes', 'asks.outfit_id'])
     .where('ballots.id', '=', id)
     .executeTakeFirst();
   if (!ballot) return null;
@@ -119,7 +119,7 @@ export async function ballotNotice(db: Db, id: string): Promise<Notice | null> {
   const likes = votes.filter((vote) => vote.likes).length;
   return {
     id,
-    ...serverTexts.notices.ballot(turnedBack(ballot.name), likes, votes.length),
+    ...serverTexts.notices.ballot(likes, votes.length),
     path: `/?go=outfit&id=${ballot.outfit_id}`,
     keptForS: 7 * DAY_S,
   };

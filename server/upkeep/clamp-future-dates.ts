@@ -36,6 +36,7 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['asks', 'expires_at', ASK_MS],
   ['ballots', 'created_at', 0],
   ['ballots', 'at', 0],
+  ['ballots', 'told_at', 0],
   ['fits', 'at', 0],
   ['photo_views', 'created_at', 0],
   ['preferences', 'keep_from', TOLD_BEFORE_MS],

@@ -4,7 +4,7 @@ import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { UserExport } from '../../../contract/user.ts';
-import { keepBallot } from '../../../server/asks/store.ts';
+import { keepBallot } from '../../../server/asks/ballots.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
 import { consumerTables, EACH_TABLE, tables } from '../../../server/db/each-table.ts';
 import { call, uploadPhoto } from '../../support/people/call.ts';
@@ -78,9 +78,14 @@ beforeAll(async () => {
     token: client.token,
     json: { id: 'asked' },
   });
-  const ask = await server.db.selectFrom('asks').select('id').executeTakeFirstOrThrow();
+  const ask = await server.db
+    .selectFrom('asks')
+    .select(['id', 'user_id'])
+    .executeTakeFirstOrThrow();
   const said = { name: 'Maa', text: 'The juttis, yes.', votes: [] };
-  await keepBallot(server.db, ask.id, 'a browser of hers', said, new Date());
+  await keepBallot(server.db, ask, 'a browser of hers', said, new Date());
+  const takenOut = { ask_id: ask.id, voter_hash: 'another browser' };
+  await server.db.insertInto('removed_ballots').values(takenOut).execute();
   await call(server, `/api/stylist/outfits/${outfit.id}/`, {
     token: stylist.token,
     method: 'PATCH',
