@@ -39,16 +39,13 @@ export const hasAnswered = async (db: Db, askId: string, voter: string): Promise
   (await ballotOf(db, askId, voter)) !== undefined || (await wasRemoved(db, askId, voter));
 
 /** Of how many answers a client was told since then, at whichever of her links. */
-async function toldSince(db: Db, userId: string, since: Date): Promise<number> {
-  const { n } = await db
+export const toldQuery = (db: Db, userId: string, since: Date) =>
+  db
     .selectFrom('asks')
     .innerJoin('ballots', 'ballots.ask_id', 'asks.id')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('asks.user_id', '=', userId)
-    .where('ballots.told_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow();
-  return n;
-}
+    .where('ballots.told_at', '>', since.toISOString());
 
 type Kept = 'changed' | 'new' | 'full' | 'removed';
 
@@ -74,8 +71,9 @@ export async function keepBallot(
     .executeTakeFirstOrThrow();
   if (n >= BALLOTS_MAX) return 'full';
   const id = newId();
-  const isTold =
-    (await toldSince(db, ask.user_id, new Date(now.getTime() - DAY_MS))) < BALLOTS_TOLD_A_DAY;
+  const aDayAgo = new Date(now.getTime() - DAY_MS);
+  const told = await toldQuery(db, ask.user_id, aDayAgo).executeTakeFirstOrThrow();
+  const isTold = told.n < BALLOTS_TOLD_A_DAY;
   await db
     .insertInto('ballots')
     .values({

@@ -73,6 +73,9 @@ const page = ({ title, picture = null, isWide = false, content }: Page) =>
       </body>
     </html>`;
 
+/** More of them would stand between her and what she is asked. */
+const ON_BOARD = 4;
+
 const plate = (picture: string | null, alt: string) =>
   picture === null
     ? html`<span></span>`
@@ -122,7 +125,7 @@ export function ballotPage(asked: Asked, origin: string, ballot: Ballot) {
     picture: first ? `${origin}${first.picture}` : null,
     isWide: true,
     content: html`<div class="board" aria-hidden="true">
-        ${pictures.map(({ picture }) => plate(picture, ''))}
+        ${pictures.slice(0, ON_BOARD).map(({ picture }) => plate(picture, ''))}
       </div>
       <form method="post" action="?">
         <h1>${words.asks(by)}</h1>

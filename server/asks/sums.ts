@@ -18,17 +18,19 @@ export const votedQuery = (db: Db, userId: string) =>
     .orderBy('outfits.id', 'desc')
     .limit(VOTED_SHOWN);
 
+export const saidQuery = (db: Db, outfitIds: readonly string[]) =>
+  db
+    .selectFrom('asks')
+    .innerJoin('ballots', 'ballots.ask_id', 'asks.id')
+    .select(['asks.outfit_id', 'ballots.votes'])
+    .where('asks.outfit_id', 'in', outfitIds);
+
 /** What they make of each piece that still is what they saw. */
 export async function votedOf(db: Db, userId: string): Promise<Voted[]> {
   const outfits = await votedQuery(db, userId).execute();
   if (outfits.length === 0) return [];
   const ids = outfits.map(({ id }) => id);
-  const ballots = await db
-    .selectFrom('asks')
-    .innerJoin('ballots', 'ballots.ask_id', 'asks.id')
-    .select(['asks.outfit_id', 'ballots.votes'])
-    .where('asks.outfit_id', 'in', ids)
-    .execute();
+  const ballots = await saidQuery(db, ids).execute();
   const pieces = await db
     .selectFrom('outfit_items')
     .select(['id', 'outfit_id', 'name', 'ecommerce_url'])

@@ -4,7 +4,8 @@ import type { Ask } from '../../../contract/asks.ts';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import { ASK_MS, ASKS_OPEN_MAX, BALLOTS_MAX } from '../../../contract/limits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
-import { votedQuery } from '../../../server/asks/sums.ts';
+import { toldQuery } from '../../../server/asks/ballots.ts';
+import { saidQuery, votedQuery } from '../../../server/asks/sums.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
@@ -288,5 +289,14 @@ test('her stylist reads how many like what, and nobody’s name or words', async
 
 test('of her votes only her own links are read, however many there are', async () => {
   if (!isEmbedded(server.db)) return;
-  expect(await planOf(server.db, votedQuery(server.db, client.id))).toMatch(/asks_user/);
+  for (const [query, index] of [
+    [votedQuery(server.db, client.id), 'asks_user'],
+    [saidQuery(server.db, [outfit.id]), 'asks_key'],
+    [toldQuery(server.db, client.id, new Date()), 'asks_user'],
+  ] as const) {
+    const plan = await planOf(server.db, query);
+    expect(plan).toMatch(new RegExp(`SEARCH asks USING (COVERING )?INDEX ${index}`));
+    expect(plan).toMatch(/SEARCH ballots USING (COVERING )?INDEX ballots_voter/);
+    expect(plan).not.toContain('SCAN');
+  }
 });
