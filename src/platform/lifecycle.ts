@@ -1,6 +1,9 @@
 import { DRAIN_EVERY_MS } from '../../contract/limits.ts';
 import { watchKind } from './connection.ts';
 
+/** No timer has run for so long: iOS suspends a page without a word, and tells it nothing when it goes on. */
+const ASLEEP_MS = 2 * DRAIN_EVERY_MS;
+
 interface Moments {
   /** The page may be gone after this. */
   hide: () => void;
@@ -17,6 +20,12 @@ interface Moments {
 
 /** `online` and `visible` are hints that it may be worth trying, never reasons not to. */
 export function watchLifecycle({ hide, show, wake, online, offline, minute }: Moments): void {
+  let awakeAt = Date.now();
+  let hasSlept = false;
+  const beAwake = () => {
+    hasSlept ||= Date.now() - awakeAt > ASLEEP_MS;
+    awakeAt = Date.now();
+  };
   addEventListener('pagehide', hide);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -27,8 +36,15 @@ export function watchLifecycle({ hide, show, wake, online, offline, minute }: Mo
   addEventListener('online', online);
   if (offline) addEventListener('offline', offline);
   watchKind(online);
-  document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'visible' ? show() : hide(),
-  );
-  setInterval(minute, DRAIN_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return hide();
+    beAwake();
+    if (hasSlept) wake();
+    hasSlept = false;
+    show();
+  });
+  setInterval(() => {
+    beAwake();
+    minute();
+  }, DRAIN_EVERY_MS);
 }
