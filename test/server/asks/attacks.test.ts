@@ -185,18 +185,58 @@ test('another link’s cookie opens nothing, nor does its answer count here', as
 });
 
 test('every address on the page and in its preview is a shop’s picture or a page of words', async () => {
+  client = await newClient(server);
+  outfit = await newOutfit(server, stylist, client, {
+    items: [1, 2].map((at) =>
+      itemDraft({ image_url: `https://shop.example/${client.id}-${at}.jpg` }),
+    ),
+  });
+  await server.db.updateTable('pictures').set({ status: 'stored' }).execute();
   const { html } = await look(server, await newPath());
-  const links = [...html.matchAll(/(?:href|src|action|content)="([^"]*)"/g)].map(([, link = '']) =>
-    link.replaceAll('&amp;', '&'),
-  );
+  const links = [...html.matchAll(/(?:href|src|action|content)="([^"]*)"/g)];
   const own = new Set(['/', '/v/privacy', '?']);
-  const known = await server.db.selectFrom('pictures').select('id').execute();
-  const shops = new Set(known.map(({ id }) => id));
-  const addresses = links.filter((link) => /^(?:\/|\?|https?:)/.test(link));
-  for (const link of addresses.filter((link) => !own.has(link))) {
-    const [, id = ''] = /\/media\/([\w-]+)\/thumb\?/.exec(link) ?? [];
-    expect([...shops]).toContain(id);
+  const addresses = links
+    .map(([, link = '']) => link)
+    .filter((link) => /^(?:\/|\?|https?:)/.test(link) && !own.has(link));
+  const shops = await server.db
+    .selectFrom('pictures')
+    .select('id')
+    .where('source_url', 'like', `https://shop.example/${client.id}-%`)
+    .execute();
+  const ids = addresses.map((link) => /\/media\/([\w-]+)\/thumb\?/.exec(link)?.[1] ?? link);
+  expect(new Set(ids)).toEqual(new Set(shops.map(({ id }) => id)));
+});
+
+test('who comes back to a look of other pieces is asked again, and keeps name and line', async () => {
+  const path = await newPath();
+  const said = { ...(await filled(path, 'Maa')), text: 'The juttis, no.' };
+  const { cookie } = await send(server, path, said);
+  const items = outfit.items.map(({ uuid }, at) => ({
+    uuid,
+    name: 'Silk sari',
+    ecommerce_url: `https://shop.example/${client.id}/sari-${at}`,
+  }));
+  await call(server, `/api/stylist/outfits/${outfit.id}/`, {
+    token: stylist.token,
+    method: 'PATCH',
+    json: { items },
+  });
+  const { html } = await look(server, path, cookie);
+  expect(html).toContain(voteTexts.faults.changed);
+  expect(html).toContain('value="The juttis, no."');
+  expect(html).not.toContain(' checked');
+});
+
+test('what fails on our side is said on a page', async () => {
+  const other = await startServer();
+  const path = `/v/${'a'.repeat(22)}`;
+  await other.db.schema.alterTable('asks').renameTo('elsewhere').execute();
+  for (const { status, headers, html } of [await look(other, path), await send(other, path, {})]) {
+    expect(status).toBe(500);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain(voteTexts.faults.failed);
   }
+  await other.stop();
 });
 
 test('the fullest look is as light as any on its way', async () => {
