@@ -146,8 +146,8 @@ const STYLIST: Step[] = [
   ['her page', async ({ at }) => at('/stylist-login/me')],
 ];
 
-const engines = ENGINES.filter(({ name }) => !name.includes('nothing newer'));
 const few = inSmall(1, Infinity);
+const engines = ENGINES.filter(({ name }) => !name.includes('nothing newer')).slice(0, few);
 const steps = [...CONSUMER.slice(0, few), ...STYLIST.slice(0, few)];
 
 describe.each(LOOKS.slice(0, few))('$name', ({ name, ...look }) => {
