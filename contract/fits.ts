@@ -29,6 +29,8 @@ export const SayOwned = z.object({ state: Owned, seen: Seen });
 export const FitSaid = {
   fit: z.nullish(z.object({ size: z.nullable(z.string()), fit: Fit, at: Time })),
   owned: z.nullish(Owned),
+  /** She has said something, even if she has taken it back: nobody asks her again. */
+  asked: z.optional(z.boolean()),
 };
 const Said = z.object(FitSaid);
 export type FitSaid = z.infer<typeof Said>;

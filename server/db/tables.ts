@@ -401,9 +401,11 @@ export interface Tables {
     brand_key: string;
     kind_key: string;
     size: string | null;
-    /** Null: it was not bought. */
+    /** Null: it was not bought, or she has taken it back. */
     fit: Fit | null;
     at: string;
+    /** She has taken it back; that she was asked is all that is left. */
+    forgotten: Generated<number>;
     /** The last of this client of a brand and kind is. */
     counts: Generated<number>;
   };

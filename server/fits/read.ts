@@ -3,9 +3,12 @@ import { FITS_SHOWN } from '../../contract/limits.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { pageOf } from './store.ts';
 
-export const saidIn = (row: Pick<Row<'fits'>, 'size' | 'fit' | 'at'> | undefined): FitSaid => ({
+type Said = Pick<Row<'fits'>, 'size' | 'fit' | 'at' | 'forgotten'>;
+
+export const saidIn = (row: Said | undefined): FitSaid => ({
   fit: row?.fit ? { size: row.size, fit: row.fit, at: row.at } : null,
-  owned: row && row.fit === null ? 'not_bought' : null,
+  owned: row && row.fit === null && row.forgotten === 0 ? 'not_bought' : null,
+  asked: row !== undefined,
 });
 
 interface Piece {
@@ -16,7 +19,7 @@ interface Piece {
 export const saidQuery = (db: Db, outfitId: string) =>
   db
     .selectFrom('fits')
-    .select(['outfit_item_id', 'page', 'size', 'fit', 'at'])
+    .select(['outfit_item_id', 'page', 'size', 'fit', 'at', 'forgotten'])
     .where('outfit_id', '=', outfitId);
 
 /** What its client has said of each piece of an outfit, and since when she keeps it. */

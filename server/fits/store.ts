@@ -63,23 +63,28 @@ export async function keepFit(
 ): Promise<void> {
   const place = { outfit_item_id: piece.id, page: pageOf(link) };
   const known = await findFit(db, place);
-  const { name, brand, category } = known ?? piece;
+  const { name, brand, category } = known?.forgotten === 0 ? known : piece;
   const of = { user_id: userId, brand_key: keyOf(brand), kind_key: keyOf(category) };
-  const told = { ...said, at: at.toISOString() };
+  const told = { ...of, name, brand, category, ...said, at: at.toISOString(), forgotten: 0 };
   await db
     .insertInto('fits')
-    .values({ ...place, ...of, outfit_id: piece.outfit_id, link, name, brand, category, ...told })
+    .values({ ...place, outfit_id: piece.outfit_id, link, ...told })
     .onConflict((conflict) => conflict.columns(['outfit_item_id', 'page']).doUpdateSet(told))
     .execute();
   await recount(db, of);
 }
 
+const NOTHING = { name: '', brand: '', category: '', brand_key: '', kind_key: '' };
+
+/** Of what she said nothing is left but that she was asked. */
 export async function forgetFit(db: Db, place: At): Promise<void> {
-  const gone = await db
-    .deleteFrom('fits')
+  const known = await findFit(db, place);
+  if (!known) return;
+  await db
+    .updateTable('fits')
+    .set({ ...NOTHING, size: null, fit: null, counts: 0, forgotten: 1 })
     .where('outfit_item_id', '=', place.outfit_item_id)
     .where('page', '=', place.page)
-    .returning(['user_id', 'brand_key', 'kind_key'])
-    .executeTakeFirst();
-  if (gone) await recount(db, gone);
+    .execute();
+  await recount(db, known);
 }

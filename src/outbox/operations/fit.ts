@@ -15,7 +15,7 @@ export interface FitOperation {
   seen?: string;
 }
 
-const NOTHING: FitSaid = { fit: null, owned: null };
+const NOTHING: FitSaid = { fit: null, owned: null, asked: true };
 
 export const fit: Kind<FitOperation, { kind: 'fit'; said: FitSaid } | PieceChanged> = {
   // Another piece that took its place is another subject.
@@ -30,7 +30,7 @@ export const fit: Kind<FitOperation, { kind: 'fit'; said: FitSaid } | PieceChang
       return forgotten.then(() => ({ kind, said: NOTHING }));
     }
     const saying = said === 'not_bought' ? sayNotBought(consumer, of) : sayFit(consumer, of, said);
-    return orChanged(saying.then(({ fit, owned }) => ({ kind, said: { fit, owned } })));
+    return orChanged(saying.then(({ fit, owned }) => ({ kind, said: { fit, owned, asked: true } })));
   },
   title: ({ itemId }, { words, nameOf }) => words.fit(nameOf(itemId)),
 };

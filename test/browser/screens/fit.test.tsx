@@ -147,8 +147,8 @@ test('without a line it is kept on this phone, and shown as what she said', asyn
   await expect.element(card.getByText('On this phone.')).toBeVisible();
   await expect.element(word('Loose')).toHaveAttribute('aria-pressed', 'true');
   // The first may have been on its way when the second was said.
-  const last = app.store.getState().outbox.at(-1)?.operation;
-  expect(last).toEqual({
+  const last = () => app.store.getState().outbox.at(-1)?.operation;
+  await expect.poll(last).toEqual({
     kind: 'fit',
     outfitId: 'look',
     itemId: 'e1',

@@ -98,8 +98,21 @@ test('what she says stands in the outfit, in her profile and at the desk, and ca
   expect((await read())[0]?.fit).toMatchObject({ size: null, fit: 'loose' });
   expect((await forget()).status).toBe(204);
   expect((await forget()).status).toBe(204);
-  expect((await read())[0]?.fit).toBeNull();
   expect(await profile()).toEqual([]);
+  expect((await details()).fit).toEqual([]);
+  // Nothing of it is left but that nobody asks her again.
+  const [left] = await read();
+  expect(left).toMatchObject({ fit: null, owned: null, asked: true });
+  expect((await read())[1]?.asked).toBe(false);
+  const row = server.db
+    .selectFrom('fits')
+    .selectAll()
+    .where('outfit_item_id', '=', item?.uuid ?? '');
+  expect(await row.execute()).toMatchObject([
+    { name: '', brand: '', category: '', size: null, fit: null, counts: 0 },
+  ]);
+  await say(tight);
+  expect((await details()).fit).toEqual([{ ...known, at: expect.any(String) }]);
 });
 
 test('the request that a stylist opens says it, and nobody reads it in the outfit but its client', async () => {
@@ -139,8 +152,9 @@ test('not bought takes the place of what was said, and is gone with the next ans
     item: outfit.items[0]?.uuid,
     fit: null,
     owned: 'not_bought',
+    asked: true,
   });
-  expect((await read())[0]).toMatchObject({ fit: null, owned: 'not_bought' });
+  expect((await read())[0]).toMatchObject({ fit: null, owned: 'not_bought', asked: true });
   expect(await profile()).toEqual([]);
   await say(tight);
   expect((await read())[0]).toMatchObject({ fit: tight, owned: null });

@@ -91,7 +91,14 @@ const lookOf = (...fronts: object[]) =>
     places: fronts.map((front) => ({ front: { isSaved: true, isOwned: false, ...front } })),
   }) as unknown as Look;
 const since = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
-const open = { said: null, isHere: false, isRefused: false, runs: null, sizes: [] };
+const open = {
+  said: null,
+  wasAsked: false,
+  isHere: false,
+  isRefused: false,
+  runs: null,
+  sizes: [],
+};
 
 test.each([
   ['kept for two days', { keptAt: since(2), wentAt: null }, {}, 'a'],
@@ -101,6 +108,7 @@ test.each([
   ['seen at the shop today', { keptAt: null, wentAt: NOW - 1000 }, {}, null],
   ['hers before', { keptAt: since(3), wentAt: null }, { isOwned: true }, null],
   ['answered', { keptAt: since(3), wentAt: null, said: TIGHT }, {}, null],
+  ['forgotten', { keptAt: since(3), wentAt: null, wasAsked: true }, {}, null],
   ['not bought', { keptAt: since(3), wentAt: null, said: 'not_bought' as const }, {}, null],
 ])('of what was %s she is asked, or not', (_, fitted, front, asked) => {
   const fittings = new Map([['a', { ...open, ...fitted }]]);

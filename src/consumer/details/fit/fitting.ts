@@ -17,6 +17,8 @@ const ASKED_AFTER_MS = 2 * DAY_MS;
 /** What is known of how a piece fitted. */
 export interface Fitting {
   said: SaidOfFit;
+  /** She has said something of it before. */
+  wasAsked: boolean;
   /** It is on this phone still. */
   isHere: boolean;
   isRefused: boolean;
@@ -45,6 +47,7 @@ export function fittingsOf(items: readonly OutfitItem[], { ahead, shops }: Known
         uuid,
         {
           said: waiting ? waiting.said : known,
+          wasAsked: here.length > 0 || piece.asked === true,
           isHere: waiting !== undefined,
           isRefused: here.at(-1)?.isRefused ?? false,
           keptAt: piece.kept_at ?? null,
@@ -79,7 +82,7 @@ export function pieceToAsk(
   const isOver = (at: number | null) => at !== null && now - at >= ASKED_AFTER_MS;
   const open = places
     .flatMap(({ front }) => ({ front, fitting: fittings.get(front.id) }))
-    .filter(({ front, fitting }) => fitting && fitting.said === null && !front.isOwned);
+    .filter(({ front, fitting }) => fitting && !fitting.wasAsked && fitting.said === null && !front.isOwned);
   const asked =
     open.find(({ fitting }) => isOver(fitting?.wentAt ?? null)) ??
     open.find(
