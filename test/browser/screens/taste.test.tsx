@@ -68,7 +68,7 @@ test('before the first piece it is asked whose clothes she wants to see, and dea
   await expect.element(front('sari')).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(said).toEqual({ for_whom: 'women' });
+  await expect.poll(() => said).toEqual({ for_whom: 'women' });
   await expect.element(page.getByText('1 of 2')).toBeVisible();
   await userEvent.click(button('Like'));
   await expect.element(front('stole')).toBeVisible();
