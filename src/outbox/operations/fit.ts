@@ -30,7 +30,9 @@ export const fit: Kind<FitOperation, { kind: 'fit'; said: FitSaid } | PieceChang
       return forgotten.then(() => ({ kind, said: NOTHING }));
     }
     const saying = said === 'not_bought' ? sayNotBought(consumer, of) : sayFit(consumer, of, said);
-    return orChanged(saying.then(({ fit, owned }) => ({ kind, said: { fit, owned, asked: true } })));
+    return orChanged(
+      saying.then(({ fit, owned }) => ({ kind, said: { fit, owned, asked: true } })),
+    );
   },
   title: ({ itemId }, { words, nameOf }) => words.fit(nameOf(itemId)),
 };

@@ -82,7 +82,10 @@ export function pieceToAsk(
   const isOver = (at: number | null) => at !== null && now - at >= ASKED_AFTER_MS;
   const open = places
     .flatMap(({ front }) => ({ front, fitting: fittings.get(front.id) }))
-    .filter(({ front, fitting }) => fitting && !fitting.wasAsked && fitting.said === null && !front.isOwned);
+    .filter(
+      ({ front, fitting }) =>
+        fitting && !fitting.wasAsked && fitting.said === null && !front.isOwned,
+    );
   const asked =
     open.find(({ fitting }) => isOver(fitting?.wentAt ?? null)) ??
     open.find(
