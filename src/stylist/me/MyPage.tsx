@@ -21,7 +21,7 @@ export function MyPage({ onPassword }: { onPassword: () => void }) {
           <h1 ref={title} tabIndex={-1}>
             {words.title}
           </h1>
-          <p className="small muted">{words.lead}</p>
+          <p className={`small muted ${styles.lead}`}>{words.lead}</p>
         </div>
         <button type="button" className="link" onClick={onPassword}>
           {portalTexts.password.change}
