@@ -113,6 +113,8 @@ export const OutfitPatch = z.object({
   /** Lines that are not named stay as they were answered. */
   answers: Answers,
   pins: Pins,
+  /** Only as long as it has not gone, and does not wait to go: nobody has pressed for that. */
+  draft: z.optional(z.boolean()),
 });
 export type OutfitPatch = z.infer<typeof OutfitPatch>;
 
@@ -285,7 +287,7 @@ export const outfitRoutes = {
   correct: route(outfitCorrect, {
     auth: 'stylist',
     json: OutfitPatch,
-    errors: ['not_yours', 'unanswered', 'contradicted'],
+    errors: ['not_yours', 'already_sent', 'unanswered', 'contradicted'],
   }),
   approve: route(outfitApprove, {
     auth: 'stylist',

@@ -23,7 +23,7 @@ import { choose, chosenAt } from './choices.ts';
 import { disputeAnswer, ledgerOf } from './ledger.ts';
 import { pinsOf } from './pins.ts';
 import { outfitsWithoutPhoto } from './queries.ts';
-import { correctedBy, writingDown } from './corrections.ts';
+import { correctedBy, isSent, writingDown } from './corrections.ts';
 import { replyTo } from './replies.ts';
 import { isAsked } from './asked.ts';
 import { sizesNamed } from './seen-price.ts';
@@ -148,6 +148,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       const outfit = await visibleOutfit(within, params.id, who);
       const at = now();
       await refuseAnothers(within, outfit, who.id, at);
+      if (body.draft === true && isSent(outfit)) throw new AppError('already_sent');
       const correct = () => correctOutfit(within, outfit, body, at);
       await writingDown(within, { outfit, stylistId: who.id }, correct, at);
     });

@@ -1,7 +1,6 @@
 // What a stylist does at the page of a request.
 import { SAVE_DELAY_MS } from '../../contract/limits.ts';
 import { outfitApprove } from '../../contract/outfits.ts';
-import { portalTexts } from '../../texts/portal.ts';
 import { listItems } from '../../src/api/items.ts';
 import { isBlank, type Draft } from '../../src/stylist/look/draft.ts';
 import { itemOfLibrary, moveItem } from '../../src/stylist/look/items.ts';
@@ -87,11 +86,7 @@ export const AT_BENCH = {
   another: onBench((bench) => bench.another()),
   choose: onBench((bench, _, { world }) => bench.choose(world.chance.pick(bench.own.own()).id)),
   finish: onBench(finish),
-  create: onBench((bench, _, { oracle }, draft) => {
-    // Who has been told that it may have gone puts right what the client may have.
-    if (bench.said.sheet === portalTexts.board.mayHaveGone) oracle.corrected(draft);
-    return bench.create();
-  }),
+  create: onBench((bench) => bench.create()),
   send: onBench(sends),
   /** The answer to a sending is lost, and she sends once more. */
   sendAgain: onBench(async (bench, page, desks, draft) => {

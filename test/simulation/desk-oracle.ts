@@ -26,7 +26,11 @@ const PUT_RIGHT_MS = 95_000;
 export const tokenOf = (title: string): string => title.split(' ')[0] ?? '';
 
 /** What a sheet may say while it goes. */
-const isTrue = new Set([portalTexts.board.mayHaveGone, serverTexts.errors.request_closed]);
+const isTrue = new Set([
+  portalTexts.board.mayHaveGone,
+  serverTexts.errors.request_closed,
+  serverTexts.errors.already_sent,
+]);
 
 export class DeskOracle {
   readonly world: World;

@@ -142,6 +142,25 @@ test('until its time nothing is seen, then it goes by itself', async () => {
   expect((await takeBack(first)).body.code).toBe('already_sent');
 });
 
+test('what was pressed for is changed by nobody who takes it for a draft', async () => {
+  const first = await draft('One');
+  const change = (title: string) =>
+    call<{ code?: string }>(server, `/api/stylist/outfits/${first}/`, {
+      token: asha.token,
+      method: 'PATCH',
+      json: { title, draft: true },
+    });
+  expect((await change('Two')).status).toBe(200);
+  await send(first, { undo_s: 10 });
+  expect((await change('Three')).body.code).toBe('already_sent');
+  await takeBack(first);
+  expect((await change('Four')).status).toBe(200);
+  await send(first);
+  expect((await change('Five')).body.code).toBe('already_sent');
+  const seen = await call<Outfit>(server, `/api/stylist/outfits/${first}/`, client);
+  expect(seen.body.title).toBe('Four');
+});
+
 test('taken back it waits as before, and goes when it is sent again', async () => {
   const first = await draft('One');
   await send(first, { undo_s: 10 });

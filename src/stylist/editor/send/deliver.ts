@@ -25,15 +25,20 @@ function keptDraft({ store: { drafts } }: Pick<Parts, 'store'>, id: string) {
   };
 }
 
-/** Brings the draft to the server, once, however many tabs try. */
-export async function deliver(parts: Parts, id: string): Promise<void> {
+/**
+ * Brings the draft to the server, once, however many tabs try. As long as nobody has pressed for it,
+ * what the client has, or is about to, stays as it went.
+ */
+export async function deliver(parts: Parts, id: string, isGoing = false): Promise<void> {
   const { client, computer } = parts;
   const kept = keptDraft(parts, id);
   const calls = {
     create: async (key: string, body: Parameters<typeof createOutfit>[2]) =>
       createOutfit(client, key, body),
-    correct: async (outfitId: string, patch: Parameters<typeof correctOutfit>[2]) =>
-      correctOutfit(client, outfitId, patch),
+    correct: async (outfitId: string, patch: Parameters<typeof correctOutfit>[2]) => {
+      const isDraft = kept.read().request !== null && !isGoing;
+      return correctOutfit(client, outfitId, isDraft ? { ...patch, draft: true } : patch);
+    },
     discard: async (outfitId: string) => discardOutfit(client, outfitId),
   };
   await computer.locks.request(`poshak-outfit-${id}`, async () => {
@@ -71,7 +76,7 @@ const isUnknown = (failure: Failure) =>
 
 /** What was changed meanwhile goes first, so that the client sees what the stylist saw. */
 export async function complete(parts: Parts, { ids, left }: Going): Promise<Sent> {
-  for (const id of ids) await deliver(parts, id);
+  for (const id of ids) await deliver(parts, id, true);
   for (const id of left) await deliver(parts, id).catch(() => undefined);
   const going = ids.map((id) => keptDraft(parts, id).read());
   const outfits = going.map(({ stored }) => stored?.outfitId ?? '');
