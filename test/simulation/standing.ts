@@ -62,7 +62,7 @@ export function standing({ kept: { sqlite } }: Server) {
     },
     fit({ id }, of) {
       const said = row<{ size: string | null; fit: string | null }>(
-        'select size, fit from fits where user_id = ? and outfit_item_id = ?',
+        'select size, fit from fits where user_id = ? and outfit_item_id = ? and forgotten = 0',
         id,
         of,
       );

@@ -126,7 +126,10 @@ test('what begins first is there', () => {
   expect(LONGEST.filter((file) => !filesIn('test').includes(file))).toEqual([]);
 });
 
-test.for(Object.entries(STEPS))('npm run %s', async ([verb, args]) => {
+/** Beside another suite some take more than two minutes. */
+const STEP_MS = 5 * 60_000;
+
+test.for(Object.entries(STEPS))('npm run %s', { timeout: STEP_MS }, async ([verb, args]) => {
   expect(await npmRun(verb, args)).toMatch(/\S/);
 });
 
