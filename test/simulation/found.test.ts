@@ -24,7 +24,7 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'a page that has heard nothing sends the age alone',
   ],
   [
-    330_000_023,
+    330_000_091,
     'a full phone refused a sign-out, and what it was to discard was gone',
     'what is discarded goes before the session does',
   ],
