@@ -23,6 +23,7 @@ export const sizes = {
         ? `Runs small: tight for ${said} of ${of}`
         : `Runs large: loose for ${said} of ${of}`,
     title: 'Fit',
+    newest: (count: number) => `The newest ${count}`,
     pieces: (count: number) => plural(count, 'piece', 'pieces'),
     whose: ({ brand, category }: Fitted) => [brand, category].filter(Boolean).join(', '),
     said: ({ size, fit }: Fitted) => [size, fit].filter(Boolean).join(', '),

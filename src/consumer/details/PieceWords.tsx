@@ -81,22 +81,22 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
         </div>
         <div className={styles.row}>
           <p className="small muted">{credit(piece)}</p>
-          {piece.size !== null && !piece.isOwned && (
-            <p className={styles.take}>{texts.details.take(piece.size)}</p>
-          )}
-        </div>
-        <div className={styles.row}>
-          {piece.priceSeenAt !== null && !piece.isOwned && (
-            <button
-              type="button"
-              className={styles.seen}
-              aria-expanded={isAtShop}
-              aria-controls={isAtShop ? shopId : undefined}
-              aria-label={texts.atShop.open(seenWords(piece.priceSeenAt, now))}
-              onClick={() => setIsAtShop(!isAtShop)}
-            >
-              {seenWords(piece.priceSeenAt, now)}
-            </button>
+          {!piece.isOwned && (
+            <div className={styles.aside}>
+              {piece.size !== null && <p>{texts.details.take(piece.size)}</p>}
+              {piece.priceSeenAt !== null && (
+                <button
+                  type="button"
+                  className={styles.seen}
+                  aria-expanded={isAtShop}
+                  aria-controls={isAtShop ? shopId : undefined}
+                  aria-label={texts.atShop.open(seenWords(piece.priceSeenAt, now))}
+                  onClick={() => setIsAtShop(!isAtShop)}
+                >
+                  {seenWords(piece.priceSeenAt, now)}
+                </button>
+              )}
+            </div>
           )}
         </div>
         <Hearts {...heartsOf(ballots ?? [], piece.id)} />

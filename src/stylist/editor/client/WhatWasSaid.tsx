@@ -1,4 +1,5 @@
 import type { ClientDetails } from '../../../../contract/clients.ts';
+import { FITS_SHOWN } from '../../../../contract/limits.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { firstName } from '../../../../texts/names.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
@@ -44,9 +45,11 @@ export function WhatFitted({ details: { fit } }: { details: ClientDetails }) {
   return (
     <>
       <h3>{words.sizes.title}</h3>
-      <p className="note">{words.sizes.pieces(fit.length)}</p>
+      <p className="note">
+        {fit.length < FITS_SHOWN ? words.sizes.pieces(fit.length) : words.sizes.newest(fit.length)}
+      </p>
       <ul className={styles.wrong}>
-        {fit.slice(0, SAID_SHOWN).map((one) => (
+        {fit.map((one) => (
           <li key={`${one.at} ${one.name}`} className="leader">
             <span>{words.sizes.whose(one) || one.name}</span>
             <span>{words.sizes.said(one)}</span>
