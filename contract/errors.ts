@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   csrf_mismatch: 403,
   bad_signature: 403,
   suspended: 403,
+  under_age: 403,
   /** There is no such thing: the answer names its id, where the path did. */
   not_found: 404,
   /** This server has no such call: an older or a newer one may. */

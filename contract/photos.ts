@@ -213,6 +213,7 @@ export const photoRoutes = {
     errors: [
       'hash_mismatch',
       'not_yours',
+      'under_age',
       'key_reused',
       'gone',
       'not_an_image',
@@ -245,7 +246,7 @@ export const photoRoutes = {
   again: route(photoAgain, {
     auth: 'consumer',
     json: AskAgain,
-    errors: ['being_styled', 'again_already', 'nothing_to_mend', 'key_reused', 'gone'],
+    errors: ['under_age', 'being_styled', 'again_already', 'nothing_to_mend', 'key_reused', 'gone'],
   }),
   views: route(photoViews, { auth: 'consumer', errors: [] }),
   delete: route(photoDelete, { auth: 'consumer', errors: [] }),

@@ -1,3 +1,4 @@
+import { UNDER_18 } from './ages.ts';
 import {
   COLORS_MAX,
   HEIGHT_MAX,
@@ -15,7 +16,7 @@ import { maxLength, z } from './zod.ts';
 
 /** Male, Female, Other, Prefer not to say. */
 export const GENDERS = [1, 2, 3, 4] as const;
-export const AGE_RANGES = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
+export const AGE_RANGES = [UNDER_18, '18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
 
 export const Gender = z.literal(GENDERS);
 export type Gender = z.infer<typeof Gender>;

@@ -50,6 +50,7 @@ export const coreTexts = {
   },
   capture: {
     noPhoto: 'Please select a photo first',
+    underAge: `By your preferences you are under 18. ${BRAND} takes photos of adults alone, so this one is not sent. In Profile you can change what you said.`,
     signedOut: 'Please log in to upload photos',
     full: 'There is no space left on this phone for this photo. Free some space, then try again.',
     gone: 'This photo is not on this phone any more.',

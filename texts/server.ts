@@ -1,3 +1,4 @@
+import { BRAND } from './brand.ts';
 import { LOCALE } from './locale.ts';
 
 const FILL_IN = 'Please fill this in.';
@@ -63,6 +64,7 @@ export const serverTexts = {
     bad_signature: 'This link is not valid or has run out.',
     suspended:
       'This account is suspended. In Settings you can still download your data or delete your account.',
+    under_age: `You have said that you are under 18. ${BRAND} takes photos of adults alone.`,
     not_found: 'There is nothing here.',
     no_such_road: 'This server does not know what was asked.',
     claimed_by_another: 'Another stylist is working on this request.',

@@ -19,6 +19,8 @@ export const waitingTexts = {
       `It is sent after ${day === null ? clock : `${clock} on ${day}`}, once you are back online.`,
     unreached: `${BRAND} cannot be reached.`,
     suspended: 'It is sent once your account is no longer suspended.',
+    underAge:
+      'By your preferences you are under 18, so it stays on this phone. It is sent once they say that you are 18 or older.',
     retry: 'Next try within a minute.',
     newer: `A newer version of ${BRAND} will send it.`,
     sending: 'On its way.',

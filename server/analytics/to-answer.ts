@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ToAnswer } from '../../contract/analytics.ts';
 import { TO_ANSWER_MAX } from '../../contract/limits.ts';
+import { MINORS } from '../db/minors.ts';
 import type { Db } from '../db/tables.ts';
 
 interface Asking {
@@ -17,7 +18,8 @@ const isTheirs = ({ stylistId, now }: Asking) =>
         and requests.status = 'open' and requests.claimed_by = ${stylistId}
         and requests.claim_expires_at > ${now}))
     and outfits.user_id not in (
-      select user_id from suspensions where user_id is not null)`;
+      select user_id from suspensions where user_id is not null)
+    and outfits.user_id not in (${MINORS})`;
 
 /** Until it was replied to, or that line was put right since. */
 export const disputedQuery = (db: Db, asking: Asking) =>

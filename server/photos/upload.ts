@@ -8,6 +8,7 @@ import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
 import { PHOTO_LEAST_EDGE, WAITING_ASKED_AGAIN_MS } from '../../contract/limits.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { accountKey, asUserInTurn } from '../auth/accounts.ts';
+import { refuseMinor } from '../auth/minors.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import { fingerprint, readBrief } from '../briefs/store.ts';
 import { AppError } from '../errors.ts';
@@ -121,6 +122,7 @@ async function store(deps: UploadDeps, upload: Upload, file: string): Promise<st
       if (!isNew) return false;
       // Those that came at once have all passed the first look; this one counts itself.
       const inside = { ...deps, db: within };
+      await refuseMinor(within, sender.id);
       await refuseTooMany(inside, sender, { failed, tooMany: deps.uploadsPerHour + 1 });
       await refuseCrowd(inside, sender, 1);
       await keepFiles(within, id);
@@ -138,6 +140,7 @@ async function settle(deps: UploadDeps, upload: Upload, file: string) {
   if (upload.replaces !== null) await checkReplaced(deps.db, upload.sender.id, upload.replaces);
   const repeated = await findRepeated(deps, upload);
   if (repeated) return { id: repeated, isNew: false };
+  await refuseMinor(deps.db, upload.sender.id);
   const failed = await deps.failures.get(upload.sender.account);
   await refuseTooMany(deps, upload.sender, { failed, tooMany: deps.uploadsPerHour });
   await refuseCrowd(deps, upload.sender, 0);

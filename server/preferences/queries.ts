@@ -1,5 +1,6 @@
 import type { Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
 import type { WriteOrder } from '../../contract/write-order.ts';
+import { forgetMinor } from '../auth/minors.ts';
 import type { Db } from '../db/tables.ts';
 import { TOLD_BEFORE_MS } from '../../contract/limits.ts';
 import { AgeRange, Gender, KeepDays } from '../../contract/preferences.ts';
@@ -132,6 +133,7 @@ export async function storePreferences(
       );
     })
     .execute();
+  await forgetMinor(db, userId);
   if (update.keep_photos_days !== undefined) await photosChanged(db, userId);
 }
 

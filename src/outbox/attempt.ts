@@ -3,6 +3,7 @@ import {
   UPLOAD_SLOWEST_BYTES_PER_S,
   UPLOAD_TIMEOUT_MS,
 } from '../../contract/limits.ts';
+import { UNDER_18 } from '../../contract/ages.ts';
 import type { Clock } from '../device/clock.ts';
 import type { ServerClock } from '../device/server-clock.ts';
 import { failureOf } from '../api/failure.ts';
@@ -10,7 +11,7 @@ import type { Hash } from './hash.ts';
 import type { Channel } from './messages.ts';
 import type { Clients } from './operations/kind.ts';
 import type { Queue } from './queue.ts';
-import { isKnown, type OutboxRecord } from './records.ts';
+import { failedBy, isKnown, type OutboxRecord } from './records.ts';
 import { Damaged, send } from './send.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
@@ -46,6 +47,19 @@ async function stopIfDiscarded(queue: Queue, id: string, stop: AbortController) 
   if (!isThere) stop.abort(DISCARDED);
 }
 
+const isOfAge = ({ operation }: OutboxRecord) =>
+  operation.kind === 'preferences' && operation.update.age_range !== UNDER_18;
+
+/** What was refused for the age before is asked for at once. */
+const releaseForAge = (queue: Queue, owner: string | null) =>
+  queue.rewrite((records) => ({
+    changed: records.flatMap((record) =>
+      record.owner === owner && record.pause?.isUnderAge
+        ? { ...record, pause: null, ...failedBy(null) }
+        : [],
+    ),
+  }));
+
 /** Once its record is gone the attempt ends: she has discarded it, here or in another tab. */
 async function underLock(sender: Sender, id: string): Promise<Outcome> {
   const { queue, channel } = sender;
@@ -70,6 +84,7 @@ async function once(sender: Sender, id: string, deadline: AbortController): Prom
   try {
     const sent = await send(queue, clients, record, deadline.signal, sender);
     await queue.settle(record, sent);
+    if (isOfAge(record)) await releaseForAge(queue, record.owner);
     channel.post({ type: 'sent', record, sent });
     return 'sent';
   } catch (error) {

@@ -4,6 +4,7 @@ import { attempt, canBeSent, type Sender } from './attempt.ts';
 import {
   failedBy,
   isDue,
+  isHeldForAge,
   isOrphan,
   follows,
   isPhoto,
@@ -53,7 +54,7 @@ export function createDrain(parts: Parts) {
     const areSpared = parts.isCellular() && (await queue.isWifiOnly());
     const own = [];
     for (const record of records) {
-      if (areSpared && isPhoto(record)) continue;
+      if ((areSpared && isPhoto(record)) || isHeldForAge(record, records)) continue;
       if (record.operation.kind === 'revoke' || record.owner === session?.user.id) own.push(record);
       else if (!session && record.state === 'waiting') {
         await queue.change(record.id, ({ state }) =>

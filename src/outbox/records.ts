@@ -1,4 +1,5 @@
 import type { WriteOrder } from '../../contract/write-order.ts';
+import { UNDER_18 } from '../../contract/ages.ts';
 import type { FailureCode } from '../api/failure.ts';
 import type { Part } from '../device/shrink.ts';
 import { isOurKind, kindOf, type Operation } from './operations/kinds.ts';
@@ -15,6 +16,8 @@ export interface Pause {
   isForKind?: boolean;
   /** The consumer's account is suspended: nothing goes at that time, it is only asked again. */
   isSuspended?: boolean;
+  /** By the preferences the consumer is under 18: nothing goes at that time either. */
+  isUnderAge?: true;
   /** Until a stylist has answered another photo: nobody knows when, and this is when it is asked again. */
   isForStylist?: boolean;
 }
@@ -114,6 +117,16 @@ export const pauseOf = (record: OutboxRecord, all: readonly OutboxRecord[]): Pau
     .filter((one) => isOfKind(one, record) && one.pause?.isForKind)
     .map(({ pause }) => pause)
     .reduce((latest, pause) => ((pause?.until ?? 0) > (latest?.until ?? 0) ? pause : latest), null);
+
+/** What the consumer has said last of the age and is not sent yet stands for what the server knows. */
+export const isHeldForAge = (record: OutboxRecord, all: readonly OutboxRecord[]): boolean => {
+  if (!isPhoto(record)) return false;
+  const said = all.findLast(
+    ({ owner, state, operation }) =>
+      owner === record.owner && operation.kind === 'preferences' && state !== 'refused',
+  );
+  return said?.operation.kind === 'preferences' && said.operation.update.age_range === UNDER_18;
+};
 
 export const isDue = (pause: Pause | null, now: number): boolean =>
   !pause || now >= pause.until || now < pause.since;

@@ -86,6 +86,10 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
         const pause = { ...again, isForKind: true, isSuspended: true };
         return { changes: { ...waiting, pause }, retry: 'over' };
       }
+      if (error.problem?.code === 'under_age') {
+        const pause = { ...again, isForKind: true, isUnderAge: true } as const;
+        return { changes: { ...waiting, pause }, retry: 'over' };
+      }
       const { doubtedSince = now } = record;
       if (isFinal && isDoubtful(record, error) && now - doubtedSince < DAY_MS) {
         return { changes: { ...waiting, pause: again, doubtedSince }, retry: 'record' };

@@ -12,7 +12,7 @@ import { storageWords } from './storage-words.ts';
 import type { Mirror } from './mirror.ts';
 import { replacedByDraft } from './another.ts';
 import { latestBriefOf, briefOfDraft } from './briefs.ts';
-import { isOnItsWay } from './selectors.ts';
+import { isOnItsWay, isUnderAge } from './selectors.ts';
 import { areSame, formOf, without, unsentKey, type UnsentText } from './brief-form.ts';
 import { draftsName, NEXT, writingOf } from './writing.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -217,6 +217,7 @@ export function createCapture(parts: Parts) {
       if (!draft) throw new Refused(coreTexts.capture.noPhoto);
       if (!user) throw new Refused(coreTexts.capture.signedOut);
       const state = store.getState();
+      if (isUnderAge(state)) throw new Refused(coreTexts.capture.underAge);
       const brief = briefOfDraft(state, timeThere(state, clock.now()));
       const going = { brief, replaces: replacedByDraft(state)?.id ?? null };
       await marked(draft.id);

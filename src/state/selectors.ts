@@ -1,3 +1,4 @@
+import { UNDER_18 } from '../../contract/ages.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { StylistFace } from '../../contract/stylist-face.ts';
 import { isPhoto, type PhotoRecord } from '../outbox/records.ts';
@@ -92,6 +93,9 @@ export const currentPreferences = memoized(
   ({ preferences, outbox }) => [preferences.value, outbox],
   ({ preferences, outbox }) => preferencesAhead(preferences.value, outbox),
 );
+
+export const isUnderAge = (state: AppState): boolean =>
+  currentPreferences(state)?.age_range === UNDER_18;
 
 /** Whom the consumer keeps, said or sent, while that stylist works here. */
 export function keptStylist(state: AppState): StylistFace | null {

@@ -149,6 +149,17 @@ test('while her account is suspended it waits, with all of its kind, and is aske
   }
 });
 
+test('what is refused for the age in her preferences waits, and is asked now and then', () => {
+  const old = { ...aPhotoRecord(), keptAt: NOW - 30 * DAY_MS };
+  expect(verdictOn(old, refused(403, 'under_age'), NOW)).toMatchObject({
+    retry: 'over',
+    changes: {
+      state: 'waiting',
+      pause: { since: NOW, until: NOW + 15 * 60_000, isForKind: true, isUnderAge: true },
+    },
+  });
+});
+
 test('a clock that was set back does not make a pause longer', () => {
   const pause = { since: NOW, until: NOW + 60_000 };
   expect(isDue(pause, NOW - 1)).toBe(true);

@@ -26,6 +26,7 @@ export const account = {
     gender: 'Gender',
     ageRange: 'Age range',
     chooseAge: 'Please choose',
+    underAge: `${BRAND} takes photos of adults alone. Until you are 18, no photo is sent, and nothing is kept of what you like or which screens you use.`,
     colours: 'Favourite colours',
     optional: '(if you like)',
     style: 'Style, in your words',

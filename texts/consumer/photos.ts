@@ -11,6 +11,7 @@ export const photos = {
     recent: 'Recent Uploads',
     viewAll: 'View All',
     takePhoto: 'Take Photo',
+    underAge: 'You have said that you are under 18, so no photo is sent. You can change it in',
     gallery: 'Choose from Gallery',
     dropHere: 'Drop the photo here',
     ready: 'Ready',

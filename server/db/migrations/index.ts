@@ -55,6 +55,7 @@ import * as fits from './057-fits.ts';
 import * as sizesByKind from './058-sizes-by-kind.ts';
 import * as answersTakenOut from './060-answers-taken-out.ts';
 import * as forgottenFits from './061-forgotten-fits.ts';
+import * as minors from './070-minors.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -121,6 +122,7 @@ export const migrations: readonly Migration[] = [
   { name: '058-sizes-by-kind', up: sizesByKind.up },
   { name: '060-answers-taken-out', up: answersTakenOut.up },
   { name: '061-forgotten-fits', up: forgottenFits.up },
+  { name: '070-minors', up: minors.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
-import { useApp } from '../shell/app-context.ts';
+import { isUnderAge } from '../../state/selectors.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { BRAND } from '../../../texts/brand.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { CameraIcon, GalleryIcon } from '../../ui/icons.tsx';
@@ -37,6 +38,7 @@ export function HomeScreen() {
   const { photos, saved, hasDraft, hasAny, outOfSight, going, alert, onFile } = useHome();
   const [whole, setWhole] = useState<PhotoEntry | null>(null);
   const [telling, setTelling] = useState<string | null>(null);
+  const isMinor = useStore(isUnderAge);
   const isOver = useDroppedFile(onFile);
   useFoot(foot);
 
@@ -126,14 +128,25 @@ export function HomeScreen() {
               {alert}
             </p>
           )}
-          <button type="button" className="btn ink" onClick={takePhoto}>
-            <CameraIcon />
-            {texts.home.takePhoto}
-          </button>
-          <button type="button" className="btn out" onClick={() => input.current?.click()}>
-            <GalleryIcon />
-            {texts.home.gallery}
-          </button>
+          {isMinor ? (
+            <p className="small">
+              {texts.home.underAge}{' '}
+              <PlaceLink className="link" to="profile" onGo={() => go({ name: 'profile' })}>
+                {texts.profile.title}
+              </PlaceLink>
+            </p>
+          ) : (
+            <>
+              <button type="button" className="btn ink" onClick={takePhoto}>
+                <CameraIcon />
+                {texts.home.takePhoto}
+              </button>
+              <button type="button" className="btn out" onClick={() => input.current?.click()}>
+                <GalleryIcon />
+                {texts.home.gallery}
+              </button>
+            </>
+          )}
         </div>
       </div>
       {isOver && <p className={styles.drop}>{texts.home.dropHere}</p>}

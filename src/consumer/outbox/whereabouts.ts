@@ -1,4 +1,11 @@
-import { isKnown, isPhoto, pauseOf, type OutboxRecord, type Pause } from '../../outbox/records.ts';
+import {
+  isHeldForAge,
+  isKnown,
+  isPhoto,
+  pauseOf,
+  type OutboxRecord,
+  type Pause,
+} from '../../outbox/records.ts';
 import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
 import type { StatusKind } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -39,6 +46,7 @@ const SHOWN = {
   wifi: HERE,
   time: HERE,
   suspended: HERE,
+  underAge: HERE,
   crowded: HERE,
   retry: HERE,
   newer: HERE,
@@ -70,8 +78,9 @@ function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circums
   // Who sees it has signed in.
   if (state !== 'waiting' && state !== 'needs-sign-in' && state !== 'sending') return state;
   if (attempts === 0 && isStillIn(record.pause, now)) return 'undo';
-  if (isOnline && isSpared && isPhoto(record)) return 'wifi';
   const pause = pauseOf(record, all);
+  if (pause?.isUnderAge || isHeldForAge(record, all)) return 'underAge';
+  if (isOnline && isSpared && isPhoto(record)) return 'wifi';
   if (pause?.isSuspended) return 'suspended';
   if (pause?.isForStylist && isStillIn(pause, now)) return 'crowded';
   // What is shorter is over before it is read.
@@ -115,6 +124,7 @@ function nextOf(is: Whereabouts['is'], record: OutboxRecord, among: Circumstance
     case 'crowded':
     case 'retry':
     case 'suspended':
+    case 'underAge':
     case 'newer':
       return waitingTexts.where[is];
   }
@@ -122,7 +132,7 @@ function nextOf(is: Whereabouts['is'], record: OutboxRecord, among: Circumstance
 
 function reasonOf(is: Whereabouts['is'], record: OutboxRecord, { all }: Circumstances) {
   // What was said to the one that met it is so of all of them.
-  if (is === 'sending' || is === 'crowded') return null;
+  if (is === 'sending' || is === 'crowded' || is === 'underAge') return null;
   const failure = is === 'retry' ? blockOf(record, all) : failureOf(record);
   if (is !== 'retry' && isOfTheLine(failure)) return null;
   return failure?.kind === 'offline' ? waitingTexts.where.unreached : failureWords(record, failure);

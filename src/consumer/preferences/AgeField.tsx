@@ -1,6 +1,9 @@
+import { UNDER_18 } from '../../../contract/ages.ts';
 import { AGE_RANGES, type AgeRange } from '../../../contract/preferences.ts';
+import { ageWords } from '../../../texts/ages.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { Missing } from './Missing.tsx';
+import styles from './Preferences.module.css';
 
 interface AgeFieldProps {
   value: AgeRange | null;
@@ -25,9 +28,14 @@ export function AgeField({ value, isMissing, onChange }: AgeFieldProps) {
       >
         <option value="">{texts.preferences.chooseAge}</option>
         {AGE_RANGES.map((range) => (
-          <option key={range}>{range}</option>
+          <option key={range} value={range}>
+            {ageWords(range)}
+          </option>
         ))}
       </select>
+      {value === UNDER_18 && (
+        <span className={`note ${styles.minor}`}>{texts.preferences.underAge}</span>
+      )}
     </label>
   );
 }

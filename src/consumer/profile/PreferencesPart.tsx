@@ -5,6 +5,7 @@ import { useApp, useStore } from '../shell/app-context.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
+import { ageWords } from '../../../texts/ages.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { colourOf } from '../preferences/colours.ts';
@@ -52,7 +53,9 @@ export function PreferencesPart({ refusal, onEdit }: PreferencesPartProps) {
           <Fact label={texts.profile.gender}>
             {said(stored?.gender && commonTexts.genders[stored.gender])}
           </Fact>
-          <Fact label={texts.profile.ageRange}>{said(stored?.age_range)}</Fact>
+          <Fact label={texts.profile.ageRange}>
+            {said(stored?.age_range && ageWords(stored.age_range))}
+          </Fact>
           <Fact label={texts.profile.colours} isWide>
             {said(stored?.favorite_colors.length ? <Colours names={stored.favorite_colors} /> : '')}
           </Fact>

@@ -5,6 +5,7 @@ import { listClients } from '../../api/clients.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
+import { ageWords } from '../../../texts/ages.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { openView, replaceView } from '../view.ts';
 import { FilterSelect } from '../FilterSelect.tsx';
@@ -27,7 +28,7 @@ const words = portalTexts.clients;
 const GENDERS = (['1', '2', '3', '4'] as const).map(
   (code) => [code, commonTexts.genders[code]] as const,
 );
-const AGES = AGE_RANGES.map((range) => [range, range] as const);
+const AGES = AGE_RANGES.map((range) => [range, ageWords(range)] as const);
 type Filters = Pick<ClientsQuery, 'gender' | 'ageRange'>;
 
 const openFirst = (first: HTMLElement) => first.click();

@@ -1,4 +1,5 @@
 import type { PendingRequest } from '../../../contract/requests.ts';
+import { ageWords } from '../../../texts/ages.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { commonTexts } from '../../../texts/common.ts';
 
@@ -6,6 +7,9 @@ type Preferences = PendingRequest['userPreferences'];
 
 /** "Female, 25-34", as much of it as is known. */
 export function aboutOf({ gender, ageRange }: Pick<Preferences, 'gender' | 'ageRange'>): string {
-  const said = [gender === null ? null : commonTexts.genders[gender], ageRange];
+  const said = [
+    gender === null ? null : commonTexts.genders[gender],
+    ageRange && ageWords(ageRange),
+  ];
   return said.filter((part) => part !== null).join(', ') || portalTexts.pending.noGender;
 }

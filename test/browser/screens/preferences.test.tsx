@@ -1,11 +1,12 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
 import { mean } from '../../support/browser/console.ts';
-import { somePreferences } from '../../support/samples/wire.ts';
+import { aPhoto, somePreferences } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
 import { refusal } from '../../support/stage/answers.ts';
 import { faults } from '../../support/stage/faults.ts';
 import { fullDisk } from '../../support/stage/full-disk.ts';
+import { aWaitingPhoto, received } from '../../support/stage/waiting-photo.ts';
 
 const form = page.getByRole('dialog', { name: 'Set Your Preferences' });
 const later = page.getByRole('dialog', { name: 'Set them later?' });
@@ -156,4 +157,33 @@ test('what a full phone could not keep is said, and can be saved again', async (
   empty();
   await save();
   await expect.element(form).not.toBeInTheDocument();
+});
+
+const UNDER_AGE = /^You have said that you are under 18, so no photo is sent\./;
+
+test('who says that she is under 18 reads why no photo goes; what waits here goes once she says otherwise', async () => {
+  const { answers, asked: sent } = await stage({
+    ...asked,
+    outbox: [aWaitingPhoto({ pause: null })],
+    answers: { 'photos.upload': () => refusal('under_age'), 'photos.list': [aPhoto()] },
+  });
+  await userEvent.click(button('Female'));
+  await userEvent.selectOptions(age, 'Under 18');
+  await expect.element(form.getByText(/^Poshak takes photos of adults alone/)).toBeVisible();
+  answers['preferences.update'] = somePreferences({ age_range: 'under-18' });
+  await save();
+  await expect.element(page.getByText(UNDER_AGE)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take Photo' })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/^By your preferences you are under 18, so it stays on this phone/))
+    .toBeVisible();
+  await expect.poll(() => sent('photos.upload')).toHaveLength(1);
+
+  answers['photos.upload'] = received;
+  answers['preferences.update'] = somePreferences({ age_range: '18-24' });
+  await userEvent.click(page.getByText('Profile').last());
+  await userEvent.click(page.getByRole('button', { name: 'Edit preferences' }));
+  await userEvent.selectOptions(age, '18-24');
+  await save();
+  await expect.poll(() => sent('photos.upload')).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { AgeRange } from '../../../contract/preferences.ts';
 import type { FailureKind } from '../../../src/api/failure.ts';
 import { failedBy, type OutboxRecord } from '../../../src/outbox/records.ts';
 import {
@@ -52,6 +53,14 @@ const LEFT = (lastError: string) => ({ attempts: 1, lastError });
 const NEXT_TRY = 'Next try within a minute.';
 const CROWDED =
   'Your earlier photos are still waiting for a stylist. It is sent when one of them is ready.';
+const UNDER_AGE =
+  'By your preferences you are under 18, so it stays on this phone. It is sent once they say that you are 18 or older.';
+const saying = (age_range: AgeRange): OutboxRecord => {
+  const { operation, ...record } = aPreferencesRecord();
+  if (operation.kind !== 'preferences') throw new Error('No preferences');
+  const said = { ...operation, update: { ...operation.update, age_range } };
+  return { ...record, owner: waiting().owner, state: 'waiting', attempts: 0, operation: said };
+};
 const OFFLINE = { isOnline: false };
 const SPARED = { isSpared: true };
 
@@ -74,6 +83,24 @@ describe('of a thing that has not arrived is said', () => {
       waiting({ pause: until(NOW + 4000) }),
       OFFLINE,
       ['undo', HERE, null, 'It is sent in a few seconds.'],
+    ],
+    [
+      'that she is under 18 by what she has said here, also without a line',
+      waiting(),
+      { ...OFFLINE, others: [saying('18-24'), saying('under-18')] },
+      ['underAge', HERE, null, UNDER_AGE],
+    ],
+    [
+      'that she is under 18 by what the server knows',
+      waiting({ attempts: 1, pause: until(NOW - 1, { isUnderAge: true }) }),
+      {},
+      ['underAge', HERE, null, UNDER_AGE],
+    ],
+    [
+      'that it goes, once she has said so otherwise',
+      waiting(),
+      { others: [saying('under-18'), saying('18-24')] },
+      ['next', HERE, null, 'It is sent in a moment.'],
     ],
     ['that it is next', waiting(), {}, ['next', HERE, null, 'It is sent in a moment.']],
     [

@@ -5,6 +5,7 @@ import { formatDay } from '../../../ui/dates.ts';
 import { OurPicture } from '../../OurPicture.tsx';
 import { TapPhoto } from '../../TapPhoto.tsx';
 import { Star } from '../../../ui/Stars.tsx';
+import { ageWords } from '../../../../texts/ages.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { TasteLines } from '../../TasteLines.tsx';
@@ -65,7 +66,7 @@ function Preferences({ request }: { request: PendingRequest }) {
       <dt>{words.gender}</dt>
       <dd>{gender === null ? words.notSpecified : commonTexts.genders[gender]}</dd>
       <dt>{words.ageRange}</dt>
-      <dd>{ageRange ?? words.notSpecified}</dd>
+      <dd>{ageRange ? ageWords(ageRange) : words.notSpecified}</dd>
       <dt>{words.style}</dt>
       <dd>{stylePreferences || words.notSpecified}</dd>
       <dt>{words.sizes}</dt>

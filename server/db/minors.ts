@@ -1,0 +1,4 @@
+import { sql } from 'kysely';
+
+/** In the words of its index, and for any statement: whose photos no stylist is to see. */
+export const MINORS = sql<string>`select user_id from preferences where age_range = 'under-18'`;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { call, uploadPhoto } from '../../support/people/call.ts';
+import { newClient, pending, type Client } from '../../support/people/styling.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
+import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
+import { addPiece } from '../../support/server/pieces.ts';
+
+const server = serverOfFile();
+const stylist = stylistOfFile(server);
+
+const say = ({ token }: Client, age_range: string) =>
+  call(server, '/api/user/profile/preferences/update_preferences/', {
+    token,
+    json: { user_gender: 2, age_range, color_preferences: { favorite_colors: [] } },
+  });
+
+const isInQueue = async ({ photoId }: Client) =>
+  JSON.stringify((await pending(server, stylist.token)).body).includes(photoId);
+
+async function learn({ token }: Client) {
+  const item = await addPiece(server);
+  const answers = [{ item, liked: true, at: new Date().toISOString() }];
+  const event = { id: crypto.randomUUID(), name: 'screen_view', at: new Date().toISOString() };
+  const sent = [
+    await call(server, '/api/taste/', { token, json: { answers } }),
+    await call(server, '/api/taste/for-whom/', {
+      token,
+      method: 'PUT',
+      json: { for_whom: 'women' },
+    }),
+    await call(server, '/api/events/', {
+      token,
+      json: { events: [{ ...event, props: { screen: 'home' } }] },
+    }),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([202, 204, 202]);
+}
+
+async function learnt({ id }: Client) {
+  const tables = ['taste_answers', 'taste_tallies', 'tastes', 'events'] as const;
+  const counts = tables.map(async (table) => {
+    const rows = await server.db
+      .selectFrom(table)
+      .select('user_id')
+      .where('user_id', '=', id)
+      .execute();
+    return rows.length > 0;
+  });
+  return Promise.all(counts);
+}
+
+test('whoever is under 18 sends no photo, is in nobody’s queue, and can say otherwise later', async () => {
+  const client = await newClient(server);
+  await say(client, '18-24');
+  expect(await isInQueue(client)).toBe(true);
+  const image = await jpeg({ seed: 5, width: 320 });
+  const first = await uploadPhoto(server, client.token, image, { key: 'before' });
+  expect(first.status).toBe(201);
+
+  expect(await say(client, 'under-18')).toMatchObject({
+    status: 200,
+    body: { age_range: 'under-18' },
+  });
+  expect(await uploadPhoto(server, client.token, image, { key: 'after' })).toMatchObject({
+    status: 403,
+    body: { code: 'under_age' },
+  });
+  // What had arrived is called so to whoever asks again.
+  expect((await uploadPhoto(server, client.token, image, { key: 'before' })).status).toBe(200);
+  expect(await isInQueue(client)).toBe(false);
+  await say(client, '18-24');
+  expect((await uploadPhoto(server, client.token, image, { key: 'after' })).status).toBe(201);
+  expect(await isInQueue(client)).toBe(true);
+});
+
+test('of such an account nothing is kept of taste and of what was looked at, before and after', async () => {
+  const client = await newClient(server);
+  await say(client, '25-34');
+  await learn(client);
+  expect(await learnt(client)).toEqual([true, true, true, true]);
+  await say(client, 'under-18');
+  expect(await learnt(client)).toEqual([false, false, false, false]);
+  await learn(client);
+  expect(await learnt(client)).toEqual([false, false, false, false]);
+  const { body } = await call(server, '/api/taste/', { token: client.token });
+  expect(body).toEqual({ cards: [], answered: 0, asks_for_whom: false });
+});
