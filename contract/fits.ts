@@ -1,6 +1,6 @@
 import { SIZE_MAX } from './limits.ts';
 import { route, type Endpoint } from './route.ts';
-import { Count, Time } from './scalars.ts';
+import { Count, Day, Rupees, ServedUrl, Time, WebUrl } from './scalars.ts';
 import { Seen, SeenHeaders } from './seen.ts';
 import { WriteOrderHeaders } from './write-order.ts';
 import { seen } from './visible.ts';
@@ -19,16 +19,40 @@ const Size = /* @__PURE__ */ z
 export const SayFit = z.object({ size: z.nullable(Size), fit: Fit, seen: Seen });
 export type SayFit = z.infer<typeof SayFit>;
 
-/** What became of a piece, as far as the client is not to be asked any more. */
-export const Owned = z.enum(['not_bought']);
-export type Owned = z.infer<typeof Owned>;
+export const BOUGHT_STATES = ['bought', 'returned'] as const;
+export const BoughtState = z.enum(BOUGHT_STATES);
+export type BoughtState = z.infer<typeof BoughtState>;
 
-export const SayOwned = z.object({ state: Owned, seen: Seen });
+/** What became of a piece. What is null she has not said, what is absent stays as it was. */
+export const SayOwned = z.object({
+  state: z.enum([...BOUGHT_STATES, 'not_bought']),
+  size: z.nullish(Size),
+  fit: z.nullish(Fit),
+  /** What she paid. */
+  price: z.nullish(Rupees),
+  /** The day on which she bought it. */
+  at: z.nullish(Day),
+  seen: Seen,
+});
+export type SayOwned = z.infer<typeof SayOwned>;
+
+/** A piece that she has bought, as she said it. */
+export const Bought = z.object({
+  state: BoughtState,
+  size: z.nullable(z.string()),
+  price: z.nullable(Rupees),
+  at: z.nullable(Day),
+  /** When she said it first. */
+  since: Time,
+});
+export type Bought = z.infer<typeof Bought>;
 
 /** What a client has said of a piece in an outfit. */
 export const FitSaid = {
   fit: z.nullish(z.object({ size: z.nullable(z.string()), fit: Fit, at: Time })),
-  owned: z.nullish(Owned),
+  owned: z.nullish(z.enum(['not_bought'])),
+  /** Beside it: a build of before knows no other. */
+  bought: z.nullish(Bought),
   /** She has said something, even if she has taken it back: nobody asks her again. */
   asked: z.optional(z.boolean()),
 };
@@ -58,6 +82,24 @@ export const OwnFitted = z.extend(Fitted, {
 });
 export type OwnFitted = z.infer<typeof OwnFitted>;
 
+/** One of those that she has bought, or has returned, in whichever outfit it stands. */
+export const BoughtPiece = z.object({
+  outfit: z.string(),
+  item: z.string(),
+  /** Its link then. */
+  seen: WebUrl,
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  /** None where another piece stands at that place by now. */
+  image_url: z.nullable(ServedUrl),
+  fit: z.nullable(Fit),
+  bought: Bought,
+});
+export type BoughtPiece = z.infer<typeof BoughtPiece>;
+
+export const BoughtPieces = z.object({ pieces: z.array(BoughtPiece) });
+
 /** How what is of this brand and kind fits most people: so many of those who said it, none by name. */
 export const Runs = z.object({ fit: z.enum(['tight', 'loose']), said: Count, of: Count });
 export type Runs = z.infer<typeof Runs>;
@@ -80,6 +122,12 @@ export const ownedSay = {
   answers: { 200: FitKept },
 } as const satisfies Endpoint;
 
+export const boughtList = {
+  method: 'GET',
+  path: '/api/closet/bought/',
+  answers: { 200: BoughtPieces },
+} as const satisfies Endpoint;
+
 export const fitRoutes = {
   say: route(fitSay, {
     auth: 'consumer',
@@ -98,4 +146,5 @@ export const fitRoutes = {
     json: SayOwned,
     errors: ['piece_changed'],
   }),
+  bought: route(boughtList, { auth: 'consumer', errors: [] }),
 };

@@ -17,7 +17,7 @@ export const legal = {
       },
       {
         heading: 'What we keep',
-        text: 'Your name and email from Google, your preferences, which stylist you keep, the photos you send and what you ask for with them, the outfits made for them and what you say of these, your ratings, the pieces you like, do not like or take in place of others, how they fitted and in which size, whose clothes you want to see, what you tell us about prices, what others say at your links, and who opened your photos. How things fitted is shown to your stylist, and counts for everyone without your name once five people have said it. The place a photo was taken is removed before it is stored.',
+        text: 'Your name and email from Google, your preferences, which stylist you keep, the photos you send and what you ask for with them, the outfits made for them and what you say of these, your ratings, the pieces you like, do not like or take in place of others, which you have bought, what you paid, how they fitted and in which size, whose clothes you want to see, what you tell us about prices, what others say at your links, and who opened your photos. How things fitted is shown to your stylist, and counts for everyone without your name once five people have said it. What you paid is shown to nobody but you. The place a photo was taken is removed before it is stored.',
       },
       {
         heading: 'How long',

@@ -201,5 +201,6 @@ export const serverTexts = {
     url: 'Please give a web address.',
     decimals: 'This has too many decimals.',
     broken: 'This cannot be used as it is.',
+    future: 'This day is still to come.',
   },
 };

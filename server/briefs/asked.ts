@@ -11,6 +11,7 @@ export const ASKED_COLUMNS = [
   'requests.again_lines',
   'briefs.body',
   'briefs.notes',
+  'briefs.written_at',
 ] as const;
 
 interface Asked {
@@ -20,6 +21,7 @@ interface Asked {
   again_lines: string | null;
   body: string | null;
   notes: string | null;
+  written_at: string | null;
 }
 
 /**
@@ -29,14 +31,16 @@ interface Asked {
 export function askedWith(request: Asked, questions: readonly QuestionRow[] = []) {
   const brief = briefOf(request);
   const notes = notesOf(request);
+  const { written_at } = request;
   if (request.again_of === null) {
     const own = questions.filter(({ request_id }) => request_id === request.id);
-    return { brief, notes, questions: own };
+    return { brief, notes, written_at, questions: own };
   }
   const needed_on = neededAfter(brief?.needed_on ?? null, request.created_at);
   return {
     brief: brief && { ...brief, needed_on },
     notes,
+    written_at,
     questions,
     again: againLinesIn(request),
   };

@@ -9,6 +9,7 @@ import {
 import { lineOf } from '../../contract/question.ts';
 import { briefTexts } from '../../texts/brief.ts';
 import type { Db } from '../db/tables.ts';
+import { ownedAmong } from '../fits/read.ts';
 import { asLine, type AgainLine } from './again.ts';
 import type { QuestionRow } from '../questions/read.ts';
 import { piecesOf, type StoredLine } from './pieces.ts';
@@ -16,6 +17,7 @@ import { piecesOf, type StoredLine } from './pieces.ts';
 interface Briefed {
   brief: Brief | null;
   notes: readonly BriefNote[];
+  written_at: string | null;
   questions: readonly Pick<QuestionRow, 'id' | 'text' | 'answer' | 'answered_at'>[];
   /** Of another look. */
   again?: readonly AgainLine[] | undefined;
@@ -57,11 +59,25 @@ const answered = (questions: Briefed['questions']): StoredLine[] =>
         ],
   );
 
+type Owned = Awaited<ReturnType<typeof ownedAmong>>;
+
+/** Her last word: with what she asked, or since then of the piece. */
+const isOwned = (
+  { item, owned }: Brief['around'][number],
+  { written_at }: Briefed,
+  said: Owned,
+): boolean => {
+  const since = said.get(item);
+  return since && since.at > (written_at ?? '') ? since.owned : owned;
+};
+
 const toLine = (
   { id, kind, value }: UnwordedLine,
-  brief: Brief | null,
+  briefed: Briefed,
   pieces: Pieces,
+  said: Owned,
 ): StoredLine => {
+  const { brief } = briefed;
   const around = kind === 'around' ? brief?.around.find(({ item }) => item === value) : undefined;
   const piece = around && pieces.get(around.item);
   return {
@@ -69,7 +85,7 @@ const toLine = (
     kind,
     text: WORDS[kind](value as never, pieces, brief),
     value,
-    piece: piece ? { ...piece, owned: around.owned } : null,
+    piece: piece ? { ...piece, owned: isOwned(around, briefed, said) } : null,
   };
 };
 
@@ -77,9 +93,10 @@ const toLine = (
 export async function linesOf(db: Db, briefed: readonly Briefed[]): Promise<StoredLine[][]> {
   const asked = briefed.flatMap(({ brief }) => brief?.around.map(({ item }) => item) ?? []);
   const pieces = await piecesOf(db, asked);
-  return briefed.map(({ brief, notes, questions, again = [] }) => [
-    ...askedIn(brief, notes).map((one) => toLine(one, brief, pieces)),
-    ...answered(questions),
-    ...again.map(asLine),
+  const said = await ownedAmong(db, asked);
+  return briefed.map((one) => [
+    ...askedIn(one.brief, one.notes).map((line) => toLine(line, one, pieces, said)),
+    ...answered(one.questions),
+    ...(one.again ?? []).map(asLine),
   ]);
 }

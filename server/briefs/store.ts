@@ -3,6 +3,7 @@ import { BRIEF_MAX_BYTES } from '../../contract/limits.ts';
 import { Brief, functionIn, wordsAsked, type BriefNote } from '../../contract/brief.ts';
 import { AppError } from '../errors.ts';
 import { searchable } from '../db/folded.ts';
+import { ownedAmong } from '../fits/read.ts';
 import { check } from '../http/check.ts';
 import type { Db } from '../db/tables.ts';
 
@@ -25,7 +26,7 @@ export function readBrief(json: string | undefined): Brief | null {
 
 const inOneCase = (words: string) => words.toLocaleLowerCase();
 
-/** A function of a wedding alone, what is to be avoided once, and around no piece that this client has not kept, or not any more. */
+/** A function of a wedding alone, what is to be avoided once, and around no piece that this client has neither kept nor bought, or not any more. */
 async function settled(db: Db, userId: string, sent: Brief): Promise<Brief> {
   const { function: _, ...rest } = sent;
   const brief = { ...rest, ...functionIn(sent) };
@@ -38,7 +39,9 @@ async function settled(db: Db, userId: string, sent: Brief): Promise<Brief> {
     .where('user_id', '=', userId)
     .where('outfit_item_id', 'in', asked)
     .execute();
+  const bought = await ownedAmong(db, asked);
   const own = new Set(kept.map((row) => row.outfit_item_id));
+  for (const [item, { by, owned }] of bought) if (owned && by === userId) own.add(item);
   return { ...brief, avoid, around: brief.around.filter(({ item }) => own.delete(item)) };
 }
 

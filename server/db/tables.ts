@@ -2,7 +2,7 @@ import type { Generated, Kysely, Selectable } from 'kysely';
 import type { RefusalReason } from '../../contract/auth.ts';
 import type { LineKind } from '../../contract/brief.ts';
 import type { CorrectedWhat } from '../../contract/corrections.ts';
-import type { Fit } from '../../contract/fits.ts';
+import type { BoughtState, Fit } from '../../contract/fits.ts';
 import type { ChangedBy } from '../../contract/items.ts';
 import type { ForWhom, PieceMatter, PieceWord } from '../../contract/piece.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
@@ -408,6 +408,15 @@ export interface Tables {
     forgotten: Generated<number>;
     /** The last of this client of a brand and kind is. */
     counts: Generated<number>;
+    /** Null: she has not said that she bought it. */
+    bought: Generated<BoughtState | null>;
+    paid_paise: Generated<number | null>;
+    /** The day that she names, */
+    bought_on: Generated<string | null>;
+    /** and when she said it first. */
+    bought_since: Generated<string | null>;
+    /** As `at`; where it is not, a build that knows nothing of it has written since. */
+    bought_as_of: Generated<string | null>;
   };
   /** People by how what is of a brand and kind fits them, counted by triggers. */
   fit_tallies: {

@@ -1,15 +1,42 @@
-import type { FitSaid, Fitted, OwnFitted } from '../../contract/fits.ts';
+import type { Bought, BoughtPiece, FitSaid, Fitted, OwnFitted } from '../../contract/fits.ts';
 import { FITS_SHOWN } from '../../contract/limits.ts';
+import { rupees } from '../../contract/money.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { pageOf } from './store.ts';
 
-type Said = Pick<Row<'fits'>, 'size' | 'fit' | 'at' | 'forgotten'>;
+const SAID = [
+  'size',
+  'fit',
+  'at',
+  'forgotten',
+  'bought',
+  'paid_paise',
+  'bought_on',
+  'bought_since',
+  'bought_as_of',
+] as const;
 
-export const saidIn = (row: Said | undefined): FitSaid => ({
-  fit: row?.fit ? { size: row.size, fit: row.fit, at: row.at } : null,
-  owned: row && row.fit === null && row.forgotten === 0 ? 'not_bought' : null,
-  asked: row !== undefined,
-});
+type Said = Pick<Row<'fits'>, (typeof SAID)[number]>;
+
+/** A build of before says "not bought" by leaving no fit, and leaves what it does not know. */
+export function boughtIn(row: Said): Bought | null {
+  const { bought: state, bought_since: since, bought_on: at, paid_paise, size } = row;
+  if (state === null || since === null || row.forgotten === 1) return null;
+  if (row.fit === null && row.at !== row.bought_as_of) return null;
+  return { state, size, price: paid_paise === null ? null : rupees(paid_paise), at, since };
+}
+
+export function saidIn(row: Said | undefined): FitSaid {
+  if (!row) return { fit: null, owned: null, bought: null, asked: false };
+  const bought = boughtIn(row);
+  const isNothing = row.fit === null && bought === null && row.forgotten === 0;
+  return {
+    fit: row.fit ? { size: row.size, fit: row.fit, at: row.at } : null,
+    owned: isNothing ? 'not_bought' : null,
+    bought,
+    asked: true,
+  };
+}
 
 interface Piece {
   uuid: string;
@@ -19,7 +46,7 @@ interface Piece {
 export const saidQuery = (db: Db, outfitId: string) =>
   db
     .selectFrom('fits')
-    .select(['outfit_item_id', 'page', 'size', 'fit', 'at', 'forgotten'])
+    .select(['outfit_item_id', 'page', ...SAID])
     .where('outfit_id', '=', outfitId);
 
 /** What its client has said of each piece of an outfit, and since when she keeps it. */
@@ -57,3 +84,69 @@ export const ownFitted = (db: Db, userId: string): Promise<OwnFitted[]> =>
   fittedQuery(db, userId)
     .select(['outfit_id as outfit', 'outfit_item_id as item', 'link as seen'])
     .execute();
+
+export const boughtQuery = (db: Db, userId: string) =>
+  db
+    .selectFrom('fits')
+    .leftJoin('outfit_items as item', 'item.id', 'fits.outfit_item_id')
+    .leftJoin('pictures', (join) =>
+      join.onRef('pictures.id', '=', 'item.picture_id').on('pictures.status', '=', 'stored'),
+    )
+    .select(SAID.map((column) => `fits.${column}` as const))
+    .select([
+      'fits.outfit_id as outfit',
+      'fits.outfit_item_id as item',
+      'fits.link as seen',
+      'fits.page',
+      'fits.name',
+      'fits.brand',
+      'fits.category',
+      'item.ecommerce_url',
+      'pictures.id as copy_id',
+    ])
+    .where('fits.user_id', '=', userId)
+    .where('fits.bought', 'is not', null)
+    .orderBy('fits.at', 'desc')
+    .orderBy('fits.outfit_item_id', 'desc')
+    .orderBy('fits.page');
+
+/** What she has bought or returned, what she spoke of last first. */
+export async function boughtOf(
+  db: Db,
+  userId: string,
+  pictureOf: (id: string) => string,
+): Promise<BoughtPiece[]> {
+  const rows = await boughtQuery(db, userId).execute();
+  return rows.flatMap((row) => {
+    const bought = boughtIn(row);
+    if (!bought) return [];
+    const { outfit, item, seen, name, brand, category, fit, page, ecommerce_url, copy_id } = row;
+    const isThere = ecommerce_url !== null && pageOf(ecommerce_url) === page;
+    const image_url = isThere && copy_id !== null ? pictureOf(copy_id) : null;
+    return [{ outfit, item, seen, name, brand, category, image_url, fit, bought }];
+  });
+}
+
+const boughtAmong = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('fits')
+        .innerJoin('outfit_items as item', 'item.id', 'fits.outfit_item_id')
+        .select(SAID.map((column) => `fits.${column}` as const))
+        .select(['item.id', 'item.ecommerce_url', 'fits.page', 'fits.user_id'])
+        .where('fits.outfit_item_id', 'in', ids)
+        .where('fits.bought', 'is not', null)
+        .execute();
+
+/** What their clients have said of these pieces, as they stand in the outfits: whether they own them, and when. */
+export async function ownedAmong(db: Db, ids: readonly string[]) {
+  const rows = await boughtAmong(db, ids);
+  return new Map(
+    rows.flatMap((row) => {
+      const bought = boughtIn(row);
+      if (!bought || pageOf(row.ecommerce_url) !== row.page) return [];
+      return [[row.id, { by: row.user_id, owned: bought.state === 'bought', at: row.at }]];
+    }),
+  );
+}

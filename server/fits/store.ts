@@ -1,4 +1,4 @@
-import type { Fit } from '../../contract/fits.ts';
+import type { BoughtState, Fit } from '../../contract/fits.ts';
 import { pageKey } from '../../contract/page-link.ts';
 import { hashOf } from '../auth/secrets.ts';
 import { folded } from '../db/folded.ts';
@@ -47,8 +47,19 @@ async function recount(db: Db, { user_id, brand_key, kind_key }: Of): Promise<vo
 
 interface Said {
   size: string | null;
-  /** Null: it was not bought. */
   fit: Fit | null;
+  /** With neither this nor a fit it was not bought. */
+  bought: { state: BoughtState; paid_paise: number | null; on: string | null } | null;
+}
+
+const NOT_BOUGHT = { bought: null, paid_paise: null, bought_on: null, bought_since: null };
+
+/** Since when she has it stays as she said it first. */
+function boughtAs({ bought }: Said, known: Row<'fits'> | undefined, at: string) {
+  if (!bought) return { ...NOT_BOUGHT, bought_as_of: at };
+  const { state, paid_paise, on: bought_on } = bought;
+  const bought_since = (known?.bought && known.bought_since) || at;
+  return { bought: state, paid_paise, bought_on, bought_since, bought_as_of: at };
 }
 
 type Piece = Pick<Row<'outfit_items'>, 'id' | 'outfit_id' | 'name' | 'brand' | 'category'>;
@@ -59,13 +70,16 @@ export async function keepFit(
   userId: string,
   { link, ...piece }: Piece & { link: string },
   said: Said,
-  at: Date,
+  made: Date,
 ): Promise<void> {
+  const at = made.toISOString();
   const place = { outfit_item_id: piece.id, page: pageOf(link) };
   const known = await findFit(db, place);
   const { name, brand, category } = known?.forgotten === 0 ? known : piece;
   const of = { user_id: userId, brand_key: keyOf(brand), kind_key: keyOf(category) };
-  const told = { ...of, name, brand, category, ...said, at: at.toISOString(), forgotten: 0 };
+  const { size, fit } = said;
+  const words = { name, brand, category, size, fit, ...boughtAs(said, known, at) };
+  const told = { ...of, ...words, at, forgotten: 0 };
   await db
     .insertInto('fits')
     .values({ ...place, outfit_id: piece.outfit_id, link, ...told })
@@ -74,7 +88,7 @@ export async function keepFit(
   await recount(db, of);
 }
 
-const NOTHING = { name: '', brand: '', category: '', brand_key: '', kind_key: '' };
+const NOTHING = { name: '', brand: '', category: '', brand_key: '', kind_key: '', ...NOT_BOUGHT };
 
 /** Of what she said nothing is left but that she was asked. */
 export async function forgetFit(db: Db, place: At): Promise<void> {

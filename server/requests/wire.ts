@@ -57,6 +57,7 @@ export const detailed = (db: Db) =>
       'preferences.favorite_colors',
       'briefs.body',
       'briefs.notes',
+      'briefs.written_at',
       'tastes.answered',
       'tastes.likes',
       'tastes.leaves',

@@ -38,6 +38,8 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['ballots', 'at', 0],
   ['ballots', 'told_at', 0],
   ['fits', 'at', 0],
+  ['fits', 'bought_since', 0],
+  ['fits', 'bought_as_of', 0],
   ['photo_views', 'created_at', 0],
   ['preferences', 'keep_from', TOLD_BEFORE_MS],
   ['preferences', 'keep_told_at', 0],

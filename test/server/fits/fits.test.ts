@@ -152,6 +152,7 @@ test('not bought takes the place of what was said, and is gone with the next ans
     item: outfit.items[0]?.uuid,
     fit: null,
     owned: 'not_bought',
+    bought: null,
     asked: true,
   });
   expect((await read())[0]).toMatchObject({ fit: null, owned: 'not_bought', asked: true });
@@ -257,7 +258,13 @@ test('however much somebody has said, the newest are told', async () => {
   const of = { outfit_id: outfit.id, name: 'Kurta', category: 'Kurta', brand: 'W' };
   for (let at = 0; at < FITS_SHOWN + 5; at += 1) {
     const piece = { ...of, id: `piece-${made}-${at}`, link: `https://shop.example/fit-${at}` };
-    await keepFit(server.db, client.id, piece, { size: `${at}`, fit: 'right' }, new Date(at));
+    await keepFit(
+      server.db,
+      client.id,
+      piece,
+      { size: `${at}`, fit: 'right', bought: null },
+      new Date(at),
+    );
   }
   const sizes = (await profile()).map(({ size }) => size);
   expect(sizes).toHaveLength(FITS_SHOWN);

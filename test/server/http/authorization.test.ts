@@ -119,6 +119,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'fits.say',
     'fits.forget',
     'fits.owned',
+    'fits.bought',
     'outfits.dispute',
     'outfits.choose',
     'ratings.rate',
