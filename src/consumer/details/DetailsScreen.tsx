@@ -8,7 +8,8 @@ import { formatPrice } from '../../ui/prices.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { AnotherLook } from '../again/AnotherLook.tsx';
 import { LineStrip } from '../shell/LineStrip.tsx';
-import { go, goBack, openOutfit } from '../shell/navigation.ts';
+import { isNew } from '../shell/kept-scroll.ts';
+import { current, go, goBack, openOutfit } from '../shell/navigation.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import { useSavedCount } from '../shell/useSavedCount.ts';
 import { actsOn, type Said } from './acts.ts';
@@ -121,17 +122,22 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
                 ballots,
               }}
             >
-              <LookView key={outfit} photo={(grows && photo?.id) || null} />
-              <ShopsPay />
-              {photo && (
-                <div className={styles.again}>
-                  <AnotherLook
-                    {...{ outfit, photo, now }}
-                    stylist={look.stylist}
-                    isToMend={isMissed(look) || ledger.some(({ status }) => status === 'said')}
-                  />
-                </div>
-              )}
+              <LookView
+                key={outfit}
+                photo={(grows && photo?.id) || null}
+                isReadFromTop={piece === null && isNew(current().key)}
+              >
+                <ShopsPay />
+                {photo && (
+                  <div className={styles.again}>
+                    <AnotherLook
+                      {...{ outfit, photo, now }}
+                      stylist={look.stylist}
+                      isToMend={isMissed(look) || ledger.some(({ status }) => status === 'said')}
+                    />
+                  </div>
+                )}
+              </LookView>
             </LookProvider>
           )}
           {!look && kept.error && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { Price } from '../../ui/Price.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { FoldedNote } from '../shell/FoldedNote.tsx';
@@ -13,14 +13,24 @@ import { Pins } from './pins/Pins.tsx';
 import { TheySay } from './votes/TheySay.tsx';
 import styles from './Details.module.css';
 
-/** `photo` is the one it answers; its picture moves here from the list. */
-export function LookView({ photo }: { photo: string | null }) {
+interface LookViewProps {
+  /** The one it answers; its picture moves here from the list. */
+  photo: string | null;
+  /** Then the opening is painted before the rest is drawn; who comes back further down needs it all. */
+  isReadFromTop: boolean;
+  children?: ReactNode;
+}
+
+export function LookView({ photo, isReadFromTop, children }: LookViewProps) {
   const { look, cost, lines } = useLookInSight();
   const [isWhole, setIsWhole] = useState(false);
   const showWhole = () => setIsWhole(true);
+  const isRestDrawn = useDeferredValue(true, !isReadFromTop);
+  const opening = <Opening moves={photo} onPhoto={showWhole} />;
+  if (!isRestDrawn) return opening;
   return (
     <>
-      <Opening moves={photo} onPhoto={showWhole} />
+      {opening}
       <TheySay />
       {lines.length > 0 && (
         <div className={styles.ledger} data-ledger tabIndex={-1}>
@@ -54,6 +64,7 @@ export function LookView({ photo }: { photo: string | null }) {
           onClose={() => setIsWhole(false)}
         />
       )}
+      {children}
     </>
   );
 }

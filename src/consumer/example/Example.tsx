@@ -40,7 +40,7 @@ export function Example({ onBack }: { onBack: () => void }) {
       <section className={styles.part}>
         <h2>{words.answered}</h2>
         <LookProvider value={sight}>
-          <LookView photo={null} />
+          <LookView photo={null} isReadFromTop={false} />
         </LookProvider>
       </section>
       <section className={styles.part}>

@@ -6,7 +6,8 @@ import { useApp } from '../shell/app-context.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 
 const USUAL_HEIGHT_PX = 176;
-const LEAST_HEIGHT_PX = 100;
+/** Its picture and the space around that. */
+const LEAST_HEIGHT_PX = 160;
 /**
  * In the first frame already, so that a picture that comes back from its outfit finds its card. No
  * more are drawn before she scrolls: they fill the window, also with those that are new.

@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutfitAnswer } from '../../../contract/ledger.ts';
+import { quoted, termsOf } from '../../../src/consumer/brief/terms.ts';
 import { anAnsweredPhoto, anOutfit, aPhoto, aWardrobe } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
 import { asTimeGoes } from '../../support/stage/as-time-goes.ts';
@@ -201,3 +202,43 @@ test('a look says how much of it is as she asked, by the server, and by her once
   await app.actions.openOutfit(uuid);
   await expect.element(cards().first().getByText('1 of 2 as you asked')).toBeVisible();
 });
+
+/** Its lines as they are drawn, and how many of her terms are counted and not said. */
+function quotation(line: Element) {
+  const height = Number.parseFloat(getComputedStyle(line).lineHeight);
+  const left = Number(/ and (\d+) more$/.exec(line.textContent)?.[1] ?? 0);
+  return { lines: Math.round(line.scrollHeight / height), left };
+}
+
+test.for([280, 320, 412, 600, 899])(
+  'a brief is quoted in two lines, %i wide, of as many terms as they take',
+  async (width) => {
+    const brief = {
+      occasion: 'office',
+      needed_on: '2026-12-02',
+      budget: 3000,
+      avoid: ['heels', 'shiny cloth', 'sleeveless', 'short skirts', 'anything pink'],
+      around: [],
+      note: '',
+      stylist: 'same',
+    } as const;
+    await stage({
+      at,
+      size: [width, 800],
+      photos: [aPhoto({ brief: { ...brief, avoid: [...brief.avoid], around: [] } })],
+    });
+    await document.fonts.ready;
+    const more = page.getByText(/^Office/);
+    await expect.element(more).toBeVisible();
+    const line = more.element();
+    const said = quotation(line);
+    expect(said.lines).toBeLessThanOrEqual(2);
+    const all = termsOf({ ...brief, avoid: [...brief.avoid], around: [] }, () => undefined);
+    const fits = (shown: number) => {
+      line.textContent = quoted(all, shown);
+      return quotation(line).lines <= 2;
+    };
+    const most = all.findLastIndex((_, at) => fits(at + 1)) + 1;
+    expect(most - (all.length - said.left)).toBeLessThanOrEqual(1);
+  },
+);

@@ -96,6 +96,7 @@ test.each([DRAWN, SHORT])(
     for (const name of [...PIECES.map(({ name }) => name), 'Brass watch'])
       expect(bottom(tile(name))).toBeLessThanOrEqual(top(title));
     expect(document.documentElement.scrollWidth).toBe(width);
+    await expect.element(ledger).toBeInTheDocument();
     expect(await faults()).toEqual([]);
     const parts = [
       title,
