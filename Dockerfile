@@ -1,8 +1,7 @@
 # Not run yet: written without a Docker to run it with.
 FROM node:24-bookworm-slim
-ARG VITE_CONTACT
 ARG VITE_SHOPS_PAY
-ENV VITE_CONTACT=$VITE_CONTACT VITE_SHOPS_PAY=$VITE_SHOPS_PAY NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV VITE_SHOPS_PAY=$VITE_SHOPS_PAY NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY . .
 # As `npm start` does it: what is missing, the pinned Node, the app.

@@ -7,6 +7,9 @@ export const InstallationConfig = z.object({
   vapid_public_key: z.nullable(z.string()),
   /** Kept false: demo mode is a build's (`VITE_DEMO_MODE`), and nothing asks the server for it. */
   demo: z.boolean(),
+  /** Whom to ask about it, and who answers complaints; null where neither is said, in development. */
+  contact: z.nullish(z.string()),
+  grievance_officer: z.nullish(z.string()),
   version: z.string(),
 });
 export type InstallationConfig = z.infer<typeof InstallationConfig>;

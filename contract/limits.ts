@@ -25,6 +25,9 @@ export const PASSWORD_MAX = 200;
 export const TOKEN_MAX = 4096;
 export const BODY_MAX_BYTES = 256 * KB;
 
+/** Of whom to ask about an installation. */
+export const CONTACT_MAX = 200;
+
 // What is asked for with a photo
 export const BRIEF_MAX_BYTES = 4 * KB;
 export const BRIEF_NOTE_MAX = 500;

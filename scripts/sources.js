@@ -20,7 +20,7 @@ const FILES = [
 export const isSource = (file) =>
   FILES.includes(file) || FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
-const SETTINGS = ['VITE_API_BASE_URL', 'VITE_CONTACT', 'VITE_DEMO_MODE', 'VITE_SHOPS_PAY'];
+const SETTINGS = ['VITE_API_BASE_URL', 'VITE_DEMO_MODE', 'VITE_SHOPS_PAY'];
 
 const buildRecord = path.join(root, 'dist/build.json');
 

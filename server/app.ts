@@ -144,6 +144,8 @@ export function createApp(deps: AppDeps) {
     ...deps,
     googleClientId: config.googleClientId,
     hasDevIssuer: deps.devIssuer !== null,
+    contact: config.contact,
+    grievanceOfficer: config.grievanceOfficer,
   });
   authRoutes(on, {
     ...sessions,

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import path from 'node:path';
 import {
   ACCESS_TTL_S,
+  CONTACT_MAX,
   PHOTOS_WAITING_MAX,
   REFRESH_TTL_S,
   UPLOADS_PER_HOUR,
@@ -51,6 +52,8 @@ export function readConfig(env: Environment) {
   const googleClientId = text('GOOGLE_CLIENT_ID');
   const logLevel = LOG_LEVELS.find((level) => level === (text('LOG_LEVEL') ?? 'info'));
   const fetchAllow = list('FETCH_ALLOW');
+  const contact = text('CONTACT');
+  const grievanceOfficer = text('GRIEVANCE_OFFICER');
   const shopsPay = text('VITE_SHOPS_PAY');
 
   if (production && !googleClientId) {
@@ -58,6 +61,14 @@ export function readConfig(env: Environment) {
   }
   if (production && !publicUrl?.startsWith('https:')) {
     throw wrong('PUBLIC_URL', 'must be an https address when NODE_ENV is production');
+  }
+  for (const [name, value] of Object.entries({
+    CONTACT: contact,
+    GRIEVANCE_OFFICER: grievanceOfficer,
+  })) {
+    if (value !== null && value.length > CONTACT_MAX)
+      throw wrong(name, `must be at most ${CONTACT_MAX} letters`);
+    if (production && !value) throw wrong(name, 'must be set when NODE_ENV is production');
   }
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw wrong('DATABASE_URL', 'must be like postgres://user:password@host/database');
@@ -74,8 +85,8 @@ export function readConfig(env: Environment) {
     production,
     port,
     host,
-    /** Built into the app. */
-    contact: text('VITE_CONTACT'),
+    contact,
+    grievanceOfficer,
     dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl,
     s3: readS3(text, wrong),

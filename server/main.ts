@@ -56,9 +56,6 @@ try {
     ),
     `Its data is in ${config.dataDir}`,
     ...(metricsUrl ? [`Its metrics are at ${metricsUrl}`] : []),
-    ...(config.production && config.contact === null
-      ? ['The app names nobody to ask about privacy and terms: set VITE_CONTACT and start again']
-      : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {

@@ -14,12 +14,14 @@ interface InstallationDeps {
   googleClientId: string | null;
   hasDevIssuer: boolean;
   vapidPublicKey: string;
+  contact: string | null;
+  grievanceOfficer: string | null;
   version: string;
 }
 
 /** What differs by installation, and whether it is well. */
 export function installationRoutes(on: On, deps: InstallationDeps): void {
-  const { googleClientId, hasDevIssuer, vapidPublicKey, version } = deps;
+  const { googleClientId, hasDevIssuer, vapidPublicKey, contact, grievanceOfficer, version } = deps;
   const isReady = readiness(deps);
 
   on(routes.config.read, async ({ c }) => ({
@@ -27,6 +29,8 @@ export function installationRoutes(on: On, deps: InstallationDeps): void {
     dev_sign_in: hasDevIssuer && isLocalCall(c),
     vapid_public_key: vapidPublicKey,
     demo: false,
+    contact,
+    grievance_officer: grievanceOfficer,
     version,
   }));
 

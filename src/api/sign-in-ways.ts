@@ -4,7 +4,7 @@ import type { configRead, InstallationConfig } from '../../contract/config.ts';
 
 // Typed by the contract, whose schemas come with the client when she signs in: who only looks at the
 // login fetches neither.
-const CONFIG: Pick<typeof configRead, 'path'> = { path: '/api/config/' };
+export const CONFIG: Pick<typeof configRead, 'path'> = { path: '/api/config/' };
 const BEGIN: Pick<typeof authGoogleBegin, 'method' | 'path'> = {
   method: 'POST',
   path: '/api/auth/google-begin/',
@@ -23,7 +23,7 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
 /** How this server lets people in. */
 export type SignInWays = Pick<InstallationConfig, 'google_client_id' | 'dev_sign_in'>;
 
-async function answerOf(path: string, init: RequestInit) {
+export async function answerOf(path: string, init: RequestInit) {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   const answer = await ask(path, { redirect: 'error', signal, ...init });
   return { status: answer.status, body: await answer.json() };

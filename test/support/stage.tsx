@@ -110,6 +110,8 @@ const CONFIG = {
   dev_sign_in: true,
   vapid_public_key: null,
   demo: false,
+  contact: 'hello@poshak.example',
+  grievance_officer: 'Farida Khan, grievance@poshak.example',
   version: 'stage',
 };
 

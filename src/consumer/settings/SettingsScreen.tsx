@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { texts } from '../../../texts/consumer.ts';
 import { LegalSheet } from '../legal/LegalSheet.tsx';
+import { useStore } from '../shell/app-context.ts';
 import { BackBar } from '../shell/BackBar.tsx';
 import { goBack } from '../shell/navigation.ts';
 import { InstallSheet } from '../offers/InstallSheet.tsx';
@@ -17,6 +18,7 @@ type OpenSheet = 'outbox' | 'delete' | 'install' | 'privacy' | 'terms' | null;
 export function SettingsScreen() {
   const { alerts, busy, notify, download, remove } = useSettings();
   const [sheet, setSheet] = useState<OpenSheet>(null);
+  const config = useStore((state) => state.config.value);
   const close = () => setSheet(null);
   return (
     <>
@@ -42,7 +44,9 @@ export function SettingsScreen() {
           onClose={close}
         />
       )}
-      {(sheet === 'privacy' || sheet === 'terms') && <LegalSheet which={sheet} onClose={close} />}
+      {(sheet === 'privacy' || sheet === 'terms') && (
+        <LegalSheet which={sheet} contact={config} onClose={close} />
+      )}
     </>
   );
 }

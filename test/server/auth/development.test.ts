@@ -46,7 +46,16 @@ test.each<[string, Record<string, string>]>([
 });
 
 test.each<[string, Record<string, string>]>([
-  ['in production', { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x', PUBLIC_URL }],
+  [
+    'in production',
+    {
+      NODE_ENV: 'production',
+      GOOGLE_CLIENT_ID: 'x',
+      PUBLIC_URL,
+      CONTACT: 'hello@poshak.example',
+      GRIEVANCE_OFFICER: 'Farida Khan',
+    },
+  ],
   ['on a public address', { PUBLIC_URL }],
 ])('%s there is none', async (_, env) => {
   const other = await startServer({ env });

@@ -8,7 +8,13 @@ import { failToStart, startPoshak } from '../../support/server/poshak.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const PUBLIC_URL = 'https://poshak.example';
-const PRODUCTION = { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'client.example', PUBLIC_URL };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  GOOGLE_CLIENT_ID: 'client.example',
+  PUBLIC_URL,
+  CONTACT: 'hello@poshak.example',
+  GRIEVANCE_OFFICER: 'Farida Khan, grievance@poshak.example',
+};
 
 let dataDir: string;
 
@@ -81,15 +87,21 @@ test.each<[string, Record<string, string>]>([
   expect(statuses).toEqual([401, 200]);
 });
 
-test.each([
-  ['', 1],
-  ['help@poshak.example', 0],
-])('with "%s" for VITE_CONTACT the start says so as often as %i', async (contact, times) => {
-  const live = await startPoshak({
-    dataDir,
-    env: { ...PRODUCTION, VITE_CONTACT: contact },
+test.each(['CONTACT', 'GRIEVANCE_OFFICER'])('without %s it does not start', async (name) => {
+  const { said, code } = await fail({ ...PRODUCTION, [name]: ' ' });
+  expect([code, said]).toEqual([1, `poshak: ${name} must be set when NODE_ENV is production`]);
+});
+
+test('whom to ask is said at run time, and nobody where nobody is named', async () => {
+  const named = await startServer({ dataDir, env: PRODUCTION });
+  const { body } = await call(named, '/api/config/');
+  await named.stop();
+  expect(body).toMatchObject({
+    contact: PRODUCTION.CONTACT,
+    grievance_officer: PRODUCTION.GRIEVANCE_OFFICER,
   });
-  const warnings = live.said().match(/names nobody to ask .* VITE_CONTACT/g) ?? [];
-  await live.stop();
-  expect(warnings).toHaveLength(times);
+  const here = await startServer({ dataDir: emptyDataDir() });
+  const { body: unnamed } = await call(here, '/api/config/');
+  await here.stop();
+  expect(unnamed).toMatchObject({ contact: null, grievance_officer: null });
 });

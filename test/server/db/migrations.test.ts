@@ -147,6 +147,8 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   GOOGLE_CLIENT_ID: 'x',
   PUBLIC_URL: 'https://poshak.example',
+  CONTACT: 'hello@poshak.example',
+  GRIEVANCE_OFFICER: 'Farida Khan',
 };
 
 test.each<[string, Record<string, string>]>([
@@ -160,6 +162,8 @@ test.each<[string, Record<string, string>]>([
   ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example/path' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example' }],
   ['PUBLIC_URL', { NODE_ENV: 'production', GOOGLE_CLIENT_ID: 'x' }],
+  ['CONTACT', { ...PRODUCTION, CONTACT: '' }],
+  ['GRIEVANCE_OFFICER', { ...PRODUCTION, GRIEVANCE_OFFICER: '' }],
   ['FETCH_ALLOW', { ...PRODUCTION, FETCH_ALLOW: 'a:1' }],
 ])('a wrong %s is named', (name, env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);

@@ -1,20 +1,22 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Contact } from '../../../src/api/contact.ts';
+import { LegalSheet } from '../../../src/consumer/legal/LegalSheet.tsx';
 
-beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllEnvs());
+const sheet = (which: 'privacy' | 'terms', contact: Contact | null) =>
+  renderToString(createElement(LegalSheet, { which, contact, onClose: () => undefined }));
 
-async function sheet(which: 'privacy' | 'terms') {
-  const { LegalSheet } = await import('../../../src/consumer/legal/LegalSheet.tsx');
-  return renderToString(createElement(LegalSheet, { which, onClose: () => undefined }));
-}
+const OFFICER = 'Farida Khan, grievance@poshak.example';
 
-test.each(['privacy', 'terms'] as const)('%s names whom the setting names', async (which) => {
-  vi.stubEnv('VITE_CONTACT', 'hello@poshak.example');
-  expect(await sheet(which)).toContain('hello@poshak.example');
+test.each(['privacy', 'terms'] as const)('%s names whom the installation names', (which) => {
+  const html = sheet(which, { contact: 'hello@poshak.example', grievance_officer: OFFICER });
+  expect(html).toContain('hello@poshak.example');
+  expect(html).toContain(`Complaints: ${OFFICER}`);
 });
 
-test('without the setting they say so', async () => {
-  expect(await sheet('privacy')).toContain('No address has been given here yet');
+test('where nobody is named they say so, and nothing before it is known', () => {
+  const nobody = 'No address has been given here yet';
+  expect(sheet('privacy', { contact: null, grievance_officer: null })).toContain(nobody);
+  expect(sheet('privacy', null)).not.toContain(nobody);
 });
