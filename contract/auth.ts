@@ -52,6 +52,8 @@ export const Logout = z.object({ refresh_token: Token });
 /** With the uploads that the consumer takes back on leaving, whether or not they have arrived. */
 export const ConsumerLogout = z.extend(Logout, {
   withdraw: z.optional(/* @__PURE__ */ z.array(IdempotencyKey).check(maxLength(WITHDRAWN_MAX))),
+  /** The same of clothes of her own. */
+  withdraw_own: z.optional(/* @__PURE__ */ z.array(IdempotencyKey).check(maxLength(WITHDRAWN_MAX))),
 });
 
 export const authGoogleBegin = {

@@ -8,7 +8,7 @@ import {
 } from './limits.ts';
 import { PieceFields } from './piece.ts';
 import { unknownAs } from './reading.ts';
-import { Day, Id, text, Time } from './scalars.ts';
+import { Day, Id, Name, ServedUrl, text, Time } from './scalars.ts';
 import { maxLength, z } from './zod.ts';
 
 export const OCCASIONS = [
@@ -36,8 +36,16 @@ const Avoided = text(1, AVOIDED_WORD_MAX);
 
 const Avoid = /* @__PURE__ */ z.array(Avoided).check(maxLength(AVOIDED_MAX));
 
-/** A piece that the client has kept, around which the look is built. */
-const Around = z.object({ item: Id, owned: z.boolean() });
+/**
+ * A piece that the client has kept, or one of her own, around which the look is built. One of her own
+ * may also be named by the key that it was sent with.
+ */
+const Around = z.object({
+  item: Id,
+  owned: z.boolean(),
+  /** What it was called, of one of her own that she has deleted since. */
+  was: z.optional(Name),
+});
 
 /** What the client asks for with a photo. */
 export const Brief = z.object({
@@ -89,6 +97,18 @@ export const AroundPiece = z.object({
 });
 export type AroundPiece = z.infer<typeof AroundPiece>;
 
+/** One of the client's own around which a look is built: it costs nothing, and nobody need find it. */
+export const OwnAround = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  thumbhash: z.string(),
+  /** Null for who may not open the photo that it was asked with, and once it has gone. */
+  picture_url: z.nullable(ServedUrl),
+  thumb_url: z.nullable(ServedUrl),
+});
+export type OwnAround = z.infer<typeof OwnAround>;
+
 /** Whether such a line is in the client's own words. */
 export const isInOwnWords = (kind: LineKind): boolean =>
   kind === 'note' || kind === 'brief_note' || kind === 'answer' || kind === 'again';
@@ -101,6 +121,8 @@ export const BriefLine = z.object({
   text: z.string(),
   value: z.nullable(z.union([z.string(), z.number()])),
   piece: z.nullish(AroundPiece),
+  /** Beside it, since apps from before read no piece without link and price. */
+  own_piece: z.nullish(OwnAround),
   /** What the client was asked, of an answer; what it is said of, of what is to be otherwise. */
   question: z.nullish(z.string()),
 });

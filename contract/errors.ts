@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   nothing_to_mend: 409,
   notes_full: 409,
   asks_full: 409,
+  closet_own_full: 409,
   key_reused: 409,
   already_rated: 409,
   piece_changed: 409,

@@ -30,6 +30,7 @@ export const OutfitAnswer = z.object({
   text: BriefLine.shape.text,
   value: BriefLine.shape.value,
   piece: z.nullish(AroundPiece),
+  own_piece: BriefLine.shape.own_piece,
   question: BriefLine.shape.question,
   kept: z.boolean(),
   reason: z.nullable(z.string()),

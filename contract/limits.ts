@@ -155,6 +155,8 @@ export const PHOTO_LONG_EDGE = 1600;
 /** The phone takes none that is smaller: nobody could make out what is worn. */
 export const PHOTO_LEAST_EDGE = 320;
 export const THUMB_LONG_EDGE = 480;
+/** Clothes of her own that one person may have pictures of. */
+export const OWN_PIECES_MAX = 60;
 export const UPLOADS_PER_HOUR = 60;
 export const UPLOADS_AT_ONCE_MAX = 32;
 /** Of everything that is kept of one person. */

@@ -11,6 +11,7 @@ import { fitRoutes } from './fits.ts';
 import { invitationRoutes } from './invitations.ts';
 import { itemRoutes } from './items.ts';
 import { outfitRoutes } from './outfits.ts';
+import { ownRoutes } from './own-clothes.ts';
 import { photoRoutes } from './photos.ts';
 import { phraseRoutes } from './phrases.ts';
 import { preferencesRoutes } from './preferences.ts';
@@ -37,6 +38,7 @@ export const routes = {
   photos: photoRoutes,
   outfits: outfitRoutes,
   closetOutfits: closetOutfitRoutes,
+  own: ownRoutes,
   asks: askRoutes,
   fits: fitRoutes,
   ratings: ratingRoutes,

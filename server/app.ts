@@ -46,6 +46,8 @@ import type { Metrics } from './metrics/metrics.ts';
 import { fitRoutes } from './outfits/fits.ts';
 import { outfitRoutes } from './outfits/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
+import { ownRoutes } from './own-clothes/routes.ts';
+import { withdrawPiece } from './own-clothes/withdraw.ts';
 import { withdraw } from './photos/withdraw.ts';
 import { phraseRoutes } from './phrases/routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
@@ -154,6 +156,7 @@ export function createApp(deps: AppDeps) {
     corsOrigins: config.corsOrigins,
     devIssuer: deps.devIssuer,
     withdraw: (userId, key) => withdraw({ db, blobs, now, uploadsPerHour }, userId, key),
+    withdrawOwn: (userId, key) => withdrawPiece({ db, blobs, now, uploadsPerHour }, userId, key),
   });
   stylistAuthRoutes(on, {
     ...sessions,
@@ -162,18 +165,22 @@ export function createApp(deps: AppDeps) {
     trustProxy: config.trustProxy,
   });
   mediaRoutes(on, { blobs, urls });
-  photoRoutes(on, {
+  const arrivals = {
     db,
     blobs,
     urls: urls.lasting,
-    stylistUrls: urls.brief,
     now,
     sandbox,
     failures: limits('photos', uploadsPerHour, HOUR_S),
     uploadsDir: deps.uploadsDir,
     uploadsPerHour,
+  };
+  photoRoutes(on, {
+    ...arrivals,
+    stylistUrls: urls.brief,
     photosWaiting: config.photosWaiting,
   });
+  ownRoutes(on, arrivals);
   userRoutes(on, {
     db,
     blobs,

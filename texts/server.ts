@@ -83,6 +83,7 @@ export const serverTexts = {
     nothing_to_mend: 'There is nothing yet that another look could do otherwise.',
     notes_full: 'No more notes can be sent with this photo.',
     asks_full: 'As many links as can be are open for this look. Close one first.',
+    closet_own_full: 'Your closet is full. Please delete something of your own first.',
     key_reused: 'This key was already used for something else.',
     already_rated: 'This item is already rated.',
     piece_changed: 'Another piece stands here by now.',
@@ -135,6 +136,10 @@ export const serverTexts = {
     notAsked: 'Nobody has asked for another photo in place of this one.',
     waiting: (photos: number) =>
       `${photos} photos wait for a stylist already. This one is sent when one of them is ready.`,
+  },
+  own: {
+    full: (most: number) =>
+      `You have ${most} things of your own here already. Please delete one first.`,
   },
   exports: {
     underWay: 'Your data is being downloaded already. Please wait for that to end.',

@@ -161,7 +161,7 @@ export const ROOMS: Record<string, Room> = {
       'briefs stylists',
       'looks push',
       'installation metrics photos pictures',
-      'preferences',
+      'own-clothes preferences',
       'taste',
       'demo items profiles requests users',
       'outfits upkeep',

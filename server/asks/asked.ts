@@ -20,7 +20,7 @@ export async function askedAt(db: Db, urls: PictureUrls, ask: OpenAsk): Promise<
     rows.flatMap((row) => [row, ...row.backups]).map(({ id, copy_id }) => [id, copy_id]),
   );
   const places = rows.map((row) => wireItem(row, urls));
-  const ledger = await ledgerOf(db, ask.outfit_id, urls);
+  const ledger = await ledgerOf(db, ask.outfit_id, urls, async () => null);
   const lines = ledger.map(({ line: id, kind, value, piece }) => ({ id, kind, value, piece }));
   const isOwned = ownedBy(lines);
   const fronts = places.map(inFront);

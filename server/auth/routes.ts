@@ -24,6 +24,7 @@ interface AuthDeps extends SessionDeps {
   devIssuer: DevIssuer | null;
   /** Takes back an upload of the consumer's, whether or not it has arrived. */
   withdraw: (userId: string, key: string) => Promise<void>;
+  withdrawOwn: (userId: string, key: string) => Promise<void>;
 }
 
 const { auth } = routes;
@@ -93,9 +94,13 @@ export function authRoutes(on: On, deps: AuthDeps): void {
   on(auth.refresh, ({ body }) => refreshSession(deps, 'consumer', body.refresh));
   on(auth.logout, async ({ c, body }) => {
     forgetCached(c);
-    const { refresh_token: token, withdraw = [] } = body;
-    const userId = withdraw.length > 0 ? await subjectOf(db, 'consumer', token) : null;
-    if (userId !== null) for (const key of withdraw) await deps.withdraw(userId, key);
+    const { refresh_token: token, withdraw = [], withdraw_own = [] } = body;
+    const isAny = withdraw.length + withdraw_own.length > 0;
+    const userId = isAny ? await subjectOf(db, 'consumer', token) : null;
+    if (userId !== null) {
+      for (const key of withdraw) await deps.withdraw(userId, key);
+      for (const key of withdraw_own) await deps.withdrawOwn(userId, key);
+    }
     return signOut(deps, 'consumer', token);
   });
 }

@@ -23,6 +23,7 @@ export async function keepSpent(db: Db, userId: string, now: Date): Promise<void
   const account = await accountKey(db, userId);
   for (const [what, table, countsForMs] of [
     ['upload', 'photos', HOUR_MS],
+    ['own', 'own_pieces', HOUR_MS],
     ['report', 'reports', DAY_MS],
   ] as const) {
     const since = new Date(now.getTime() - countsForMs).toISOString();

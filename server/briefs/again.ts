@@ -20,6 +20,7 @@ export const asLine = ({ text, of }: AgainLine, at: number): StoredLine => ({
   text,
   value: text,
   piece: null,
+  own: null,
   ...(of !== null && { question: of }),
 });
 

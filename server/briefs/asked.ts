@@ -1,7 +1,7 @@
 import type { QuestionRow } from '../questions/read.ts';
 import { neededAfter } from '../../contract/due.ts';
 import { againLinesIn } from './again.ts';
-import { briefOf, notesOf } from './store.ts';
+import { briefOf, notesOf } from './stored.ts';
 
 /** Of a request and the brief of its photo. */
 export const ASKED_COLUMNS = [

@@ -12,7 +12,7 @@ import type { Db } from '../db/tables.ts';
 import { ownedAmong } from '../fits/read.ts';
 import { asLine, type AgainLine } from './again.ts';
 import type { QuestionRow } from '../questions/read.ts';
-import { piecesOf, type StoredLine } from './pieces.ts';
+import { piecesOf, type Pieces, type StoredLine } from './pieces.ts';
 
 interface Briefed {
   brief: Brief | null;
@@ -23,7 +23,6 @@ interface Briefed {
   again?: readonly AgainLine[] | undefined;
 }
 
-type Pieces = Awaited<ReturnType<typeof piecesOf>>;
 const asIs = (words: string) => words;
 
 const WORDS: { [Kind in LineKind]: (value: never, pieces: Pieces, brief: Brief | null) => string } =
@@ -32,9 +31,10 @@ const WORDS: { [Kind in LineKind]: (value: never, pieces: Pieces, brief: Brief |
     needed_on: briefTexts.neededOn,
     budget: briefTexts.budget,
     avoid: briefTexts.avoid,
-    around: (item: string, pieces) => {
-      const piece = pieces.get(item);
-      return piece ? briefTexts.around(piece.name) : briefTexts.aroundLost;
+    around: (item: string, { kept, own }, brief) => {
+      const was = brief?.around.find((one) => one.item === item)?.was;
+      const name = kept.get(item)?.name ?? own.get(item)?.name ?? was;
+      return name === undefined ? briefTexts.aroundLost : briefTexts.around(name);
     },
     note: asIs,
     brief_note: asIs,
@@ -54,6 +54,7 @@ const answered = (questions: Briefed['questions']): StoredLine[] =>
             text: answer,
             value: answer,
             piece: null,
+            own: null,
             question: text,
           },
         ],
@@ -79,13 +80,14 @@ const toLine = (
 ): StoredLine => {
   const { brief } = briefed;
   const around = kind === 'around' ? brief?.around.find(({ item }) => item === value) : undefined;
-  const piece = around && pieces.get(around.item);
+  const piece = around && pieces.kept.get(around.item);
   return {
     id,
     kind,
     text: WORDS[kind](value as never, pieces, brief),
     value,
     piece: piece ? { ...piece, owned: isOwned(around, briefed, said) } : null,
+    own: (around && pieces.own.get(around.item)) ?? null,
   };
 };
 

@@ -6,6 +6,8 @@ import { searchable } from '../db/folded.ts';
 import { ownedAmong } from '../fits/read.ts';
 import { check } from '../http/check.ts';
 import type { Db } from '../db/tables.ts';
+import { ownNamed } from './own.ts';
+import { briefOf, notesOf } from './stored.ts';
 
 /** As it came, to tell a repeat from another brief under the same key. */
 export const fingerprint = (brief: Brief | null): string | null =>
@@ -26,7 +28,7 @@ export function readBrief(json: string | undefined): Brief | null {
 
 const inOneCase = (words: string) => words.toLocaleLowerCase();
 
-/** A function of a wedding alone, what is to be avoided once, and around no piece that this client has neither kept nor bought, or not any more. */
+/** A function of a wedding alone, what is to be avoided once, and around no piece that this client has neither kept, bought nor has of her own, or not any more. */
 async function settled(db: Db, userId: string, sent: Brief): Promise<Brief> {
   const { function: _, ...rest } = sent;
   const brief = { ...rest, ...functionIn(sent) };
@@ -39,10 +41,18 @@ async function settled(db: Db, userId: string, sent: Brief): Promise<Brief> {
     .where('user_id', '=', userId)
     .where('outfit_item_id', 'in', asked)
     .execute();
+  const own = await ownNamed(db, userId, asked);
   const bought = await ownedAmong(db, asked);
-  const own = new Set(kept.map((row) => row.outfit_item_id));
-  for (const [item, { by, owned }] of bought) if (owned && by === userId) own.add(item);
-  return { ...brief, avoid, around: brief.around.filter(({ item }) => own.delete(item)) };
+  const named = new Map(own);
+  for (const { outfit_item_id: id } of kept) named.set(id, id);
+  for (const [item, { by, owned }] of bought) if (owned && by === userId) named.set(item, item);
+  const around = new Map<string, Brief['around'][number]>();
+  for (const { item: name, owned } of brief.around) {
+    const item = named.get(name);
+    if (item === undefined || around.has(item)) continue;
+    around.set(item, { item, owned: owned || own.has(name) });
+  }
+  return { ...brief, avoid, around: [...around.values()] };
 }
 
 async function writeSearch(db: Db, photoId: string): Promise<void> {
@@ -87,12 +97,6 @@ export async function writeBrief(
     .execute();
   await writeSearch(db, photoId);
 }
-
-export const briefOf = ({ body }: { body: string | null }) =>
-  body === null ? null : (JSON.parse(body) as Brief);
-
-export const notesOf = ({ notes }: { notes: string | null }): BriefNote[] =>
-  notes === null ? [] : JSON.parse(notes);
 
 export async function writeNotes(
   db: Db,

@@ -18,6 +18,7 @@ export async function movePictures(
       `select id from photos where deleted_at is null
        union all select id from pictures where status = 'stored'
        union all select id from look_pictures
+       union all select id from own_pieces where deleted_at is null and picture_gone_at is null
        union all select picture_id from stylist_profiles where picture_id is not null order by 1`,
     )
     .pluck();

@@ -59,6 +59,11 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
   write_orders: { keys: ['family_id', 'subject', 'device'], consumer: { where: inFamilies } },
   codes: { keys: ['hash'], consumer: { where: by('user_id'), without: ['hash'] } },
   photos: { keys: ['id'], consumer: { where: by('user_id') } },
+  own_pieces: { keys: ['id'], consumer: { where: by('user_id') } },
+  own_views: {
+    keys: ['id'],
+    consumer: { where: (id) => sql`piece_id in (select id from own_pieces where user_id = ${id})` },
+  },
   briefs: { keys: ['photo_id'], consumer: { where: by('user_id') } },
   requests: { keys: ['id'], consumer: { where: by('user_id') } },
   questions: { keys: ['id'], consumer: { where: by('user_id') } },

@@ -139,6 +139,26 @@ export interface Tables {
     /** As it was sent: the photo in whose place it came. */
     replaces: Generated<string | null>;
   };
+  /** A piece of clothing of the consumer's own; its id names its picture's files. */
+  own_pieces: {
+    id: string;
+    user_id: string;
+    idempotency_key: string;
+    name: string;
+    category: string;
+    /** SHA-256 of name and category as they were sent, to tell a repeat from another one under the same key. */
+    sent_sha256: string;
+    sha256: string;
+    bytes: number;
+    thumbhash: string;
+    created_at: string;
+    /** Its picture is kept no more. */
+    picture_gone_at: string | null;
+    /** Its row stays, so that a late repeat of its upload is told 410. */
+    deleted_at: string | null;
+  };
+  /** A stylist, who opened the picture of a piece of the consumer's own then. */
+  own_views: { id: string; piece_id: string; stylist_id: string; created_at: string };
   /** What the client asked for with a photo; null: nothing but notes. */
   briefs: {
     photo_id: string;
@@ -554,7 +574,7 @@ export interface Tables {
   };
 }
 
-export type Spending = 'upload' | 'report';
+export type Spending = 'upload' | 'report' | 'own';
 export type Role = 'consumer' | 'stylist';
 export type Db = Kysely<Tables>;
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

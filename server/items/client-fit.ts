@@ -4,7 +4,7 @@ import { DISLIKED_UP_TO, LIKED_FROM, TASTE_TOO_FEW } from '../../contract/limits
 import type { TasteFact } from '../../contract/taste.ts';
 import { briefTexts } from '../../texts/brief.ts';
 import { tasteTexts } from '../../texts/taste.ts';
-import { briefOf } from '../briefs/store.ts';
+import { briefOf } from '../briefs/stored.ts';
 import { folded, wordsOf } from '../db/folded.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';

@@ -35,6 +35,12 @@ async function fateOf(db: Db, id: string): Promise<Fate> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (photo) return photo.deleted_at === null ? 'kept' : 'deleted';
+  const own = await db
+    .selectFrom('own_pieces')
+    .select(['deleted_at', 'picture_gone_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (own) return (own.deleted_at ?? own.picture_gone_at) === null ? 'kept' : 'deleted';
   const picture = await db
     .selectFrom('pictures')
     .select('status')

@@ -45,13 +45,14 @@ export async function answeredLines(db: Db, rows: readonly AnswerRow[]): Promise
   );
   return rows.map(({ line, kind, text, owned, question }) => {
     const value = values.get(line);
-    const piece = kind === 'around' && pieces.get(value);
+    const piece = kind === 'around' && pieces.kept.get(value);
     return {
       id: line,
       kind,
       text,
       value,
       piece: piece ? { ...piece, owned: owned === 1 } : null,
+      own: (kind === 'around' && pieces.own.get(value)) || null,
       ...(question !== null && { question }),
     };
   });
@@ -85,7 +86,7 @@ const rowOf = (outfitId: string, line: StoredLine, position: number, answer: Ans
   kind: line.kind,
   text: line.text,
   value: JSON.stringify(line.value),
-  owned: line.piece?.owned ? 1 : 0,
+  owned: line.piece?.owned || line.own ? 1 : 0,
   question: line.question ?? null,
   kept: answer.kept ? 1 : 0,
   reason: answer.reason ?? null,

@@ -11,7 +11,7 @@ import {
   type OutfitAnswer,
 } from '../../contract/ledger.ts';
 import { serverTexts } from '../../texts/server.ts';
-import { wireLine, type StoredLine } from '../briefs/pieces.ts';
+import { ownIn, wireLine, type OwnUrls, type StoredLine } from '../briefs/pieces.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -28,11 +28,15 @@ import {
 import { NO_REPLY, replyIn } from './replies.ts';
 import { itemsOf } from './wire.ts';
 
+/** Opens pictures of the client's own pieces, to who may. */
+export type OpenOwn = (pieces: string[]) => Promise<OwnUrls>;
+
 /** What was asked for and what was done, line by line. */
 export async function ledgerOf(
   db: Db,
   outfitId: string,
   urls: PictureUrls,
+  openOwn: OpenOwn,
 ): Promise<OutfitAnswer[]> {
   const rows = await answersOf(db, outfitId);
   const lines = await answeredLines(db, rows);
@@ -40,11 +44,16 @@ export async function ledgerOf(
   const backups = new Set(items.flatMap((item) => item.backups.map((one) => one.ecommerce_url)));
   const over = overBudget(lines, lookSum(lines, pricedItems(items)));
   const answers = saidIn(rows);
+  const ownUrls = await openOwn(ownIn(lines));
   return rows.flatMap((row, at) => {
     const asked = lines[at];
     const answer = asked && answerTo(asked, answers, over);
     if (!answer) return [];
-    const { id: line, ...told } = wireLine(asked, (picture) => urls.of(picture, 'display'));
+    const { id: line, ...told } = wireLine(
+      asked,
+      (picture) => urls.of(picture, 'display'),
+      ownUrls,
+    );
     const disputed = row.disputed_at !== null;
     const swap = !answer.kept && row.swap && backups.has(row.swap) ? row.swap : null;
     const said = { disputed, disputeText: row.dispute_text, reply: replyIn(row) };

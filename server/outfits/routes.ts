@@ -14,6 +14,7 @@ import { runsOf } from '../fits/runs.ts';
 import { ownReports } from '../items/own-reports.ts';
 import { ownLooks } from '../looks/own.ts';
 import { asAsked } from '../photos/as-asked.ts';
+import { writeOpened } from '../own-clothes/views.ts';
 import { openedPhotos } from '../photos/photo-access.ts';
 import { isNewest } from '../writes/order.ts';
 import { decide, undecide } from './approve.ts';
@@ -66,11 +67,21 @@ export function outfitRoutes(on: On, deps: Deps): void {
     return items;
   };
 
+  const mayOpen = async (who: Who, photoId: string) =>
+    who.role === 'consumer' || (await openedPhotos(deps, who.id, [photoId])).has(photoId);
+
+  const ledgerFor = (id: string, who: Who, isOpen: boolean) =>
+    ledgerOf(db, id, urls, async (pieces) => {
+      if (who.role === 'consumer') return urls;
+      if (!isOpen) return null;
+      await writeOpened(deps, who.id, pieces);
+      return stylistUrls;
+    });
+
   const read = async (id: string, who: Who): Promise<Outfit> => {
     const outfit = await visibleOutfit(db, id, who);
     const { photo_id } = outfit;
-    const mayOpen =
-      who.role === 'consumer' || (await openedPhotos(deps, who.id, [photo_id])).has(photo_id);
+    const isOpen = await mayOpen(who, photo_id);
     const photoUrls = who.role === 'stylist' ? stylistUrls : urls;
     return {
       id: outfit.id,
@@ -79,12 +90,12 @@ export function outfitRoutes(on: On, deps: Deps): void {
       description: outfit.description,
       createdAt: outfit.created_at,
       user_photo:
-        mayOpen && outfit.photo_deleted_at === null ? photoUrls.of(photo_id, 'display') : null,
+        isOpen && outfit.photo_deleted_at === null ? photoUrls.of(photo_id, 'display') : null,
       stylist: stylistOf(outfit, urls),
       stylist_notes: outfit.stylist_notes,
       board: outfit.board === null ? null : Board.parse(JSON.parse(outfit.board)),
       items: await itemsFor(id, who),
-      answers: await ledgerOf(db, id, urls),
+      answers: await ledgerFor(id, who, isOpen),
       pins: pinsOf(outfit),
       corrected: await correctedBy(db, id, outfit.stylist_id),
       ...(who.role === 'consumer' && { isAsked: await isAsked(db, id) }),
@@ -101,8 +112,10 @@ export function outfitRoutes(on: On, deps: Deps): void {
     };
   };
 
-  const lineOf = async (id: string, line: string) => {
-    const answer = (await ledgerOf(db, id, urls)).find((one) => one.line === line);
+  const lineOf = async (id: string, line: string, who: Who) => {
+    const { photo_id } = await visibleOutfit(db, id, who);
+    const answers = await ledgerFor(id, who, await mayOpen(who, photo_id));
+    const answer = answers.find((one) => one.line === line);
     if (!answer) throw new AppError('not_found');
     return answer;
   };
@@ -162,7 +175,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       if (!(await isNewest(within, who, `answer ${id} ${line}`, order, now()))) return;
       await disputeAnswer(within, outfit, line, body, now());
     });
-    return lineOf(id, line);
+    return lineOf(id, line, who);
   });
 
   on(outfits.reply, async ({ who, params: { id, line }, body: { text } }) => {
@@ -171,7 +184,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       await refuseAnothers(within, outfit, who.id, now());
       await replyTo(within, { outfit, line, stylistId: who.id, text }, now());
     });
-    return lineOf(id, line);
+    return lineOf(id, line, who);
   });
 
   on(outfits.choose, async ({ who, params: { id }, headers, body: { choices } }) => {

@@ -1,7 +1,7 @@
 import type { AskAgain } from '../../contract/again.ts';
 import { dueAt, neededAfter } from '../../contract/due.ts';
 import { againstOutfit } from '../briefs/again.ts';
-import { briefOf } from '../briefs/store.ts';
+import { briefOf } from '../briefs/stored.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';

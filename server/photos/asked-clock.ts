@@ -1,5 +1,5 @@
 import { dueAt, neededAfter } from '../../contract/due.ts';
-import { briefOf } from '../briefs/store.ts';
+import { briefOf } from '../briefs/stored.ts';
 import type { Db } from '../db/tables.ts';
 import { photosChanged } from './queries.ts';
 import { reservationFor, reservationOfAgain } from './reservation.ts';

@@ -35,16 +35,26 @@ export interface Sender {
   account: string;
 }
 
-/** When the photo was taken in that uses up the user's last one of the hour. */
-export async function lastOfTheHour(db: Db, sender: Sender, limit: number, since: Date) {
+const SPENT_AS = { photos: 'upload', own_pieces: 'own' } as const;
+/** Whose uploads of an hour are counted apart. */
+export type Counted = keyof typeof SPENT_AS;
+
+/** When the picture was taken in that uses up the user's last one of the hour. */
+export async function lastOfTheHour(
+  db: Db,
+  counted: Counted,
+  sender: Sender,
+  limit: number,
+  since: Date,
+) {
   const uploads = db
-    .selectFrom('photos')
+    .selectFrom(counted)
     .select('created_at')
     .where('user_id', '=', sender.id)
     .where('id', '>=', firstIdAt(since))
     // An id that was made while the clock was ahead stays ahead.
     .where('created_at', '>=', since.toISOString())
-    .unionAll(spentSince(db, sender.account, 'upload', since));
+    .unionAll(spentSince(db, sender.account, SPENT_AS[counted], since));
   const last = await db
     .selectFrom(uploads.as('uploads'))
     .select('created_at')

@@ -1,7 +1,7 @@
 import { BRIEF_NOTES_MAX } from '../../contract/limits.ts';
 import type { Again } from '../../contract/again.ts';
 import type { Photo, PhotoStage } from '../../contract/photos.ts';
-import { briefOf, notesOf } from '../briefs/store.ts';
+import { briefOf, notesOf } from '../briefs/stored.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { faceOf } from '../stylists/faces.ts';

@@ -3,7 +3,8 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { accountKey, findUser } from '../auth/accounts.ts';
 import { removeFiles } from '../media/files.ts';
-import { deletePhoto, findByKey, lastOfTheHour, spendKey } from './queries.ts';
+import { isHourSpent } from './arrival.ts';
+import { deletePhoto, findByKey, spendKey } from './queries.ts';
 
 interface Deps {
   db: Db;
@@ -12,16 +13,13 @@ interface Deps {
   uploadsPerHour: number;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** The photo that the key names, if it has arrived; if not, it is told 410 when it does. */
 async function takeBack(db: Db, { now, uploadsPerHour }: Deps, userId: string, key: string) {
   const arrived = await findByKey(db, userId, key);
   if (arrived) return arrived.id;
   // Beyond the hour's uploads it would be refused, and rows without end could be made.
   const sender = { id: userId, account: await accountKey(db, userId) };
-  const since = new Date(now().getTime() - HOUR_MS);
-  if (await lastOfTheHour(db, sender, uploadsPerHour, since)) return null;
+  if (await isHourSpent({ db, now, uploadsPerHour }, 'photos', sender)) return null;
   if (await spendKey(db, userId, key, now())) return null;
   return (await findByKey(db, userId, key))?.id ?? null;
 }

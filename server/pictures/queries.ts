@@ -23,8 +23,13 @@ export async function ownPicture(db: Db, url: string): Promise<string | null> {
   if (id === null) return null;
   const own = await db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst();
   if (own) return own.id;
-  const photo = await db.selectFrom('photos').select('id').where('id', '=', id).executeTakeFirst();
-  if (!photo && URL.canParse(url)) return null;
+  const hers = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '=', id)
+    .unionAll(db.selectFrom('own_pieces').select('id').where('id', '=', id))
+    .executeTakeFirst();
+  if (!hers && URL.canParse(url)) return null;
   throw new AppError('invalid', { fields: { image_url: serverTexts.items.noPicture } });
 }
 

@@ -1,10 +1,11 @@
 import { QUESTIONS_MAX } from '../../contract/limits.ts';
 import type { PendingRequest } from '../../contract/requests.ts';
 import { linesOf } from '../briefs/lines.ts';
-import { wireLine } from '../briefs/pieces.ts';
+import { ownIn, wireLine } from '../briefs/pieces.ts';
 import { askedWith } from '../briefs/asked.ts';
 import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { writeOpened } from '../own-clothes/views.ts';
 import { replacedBy } from '../photos/another.ts';
 import { ageRangeOf, genderOf, listOf, sizesByKindOf } from '../preferences/wire.ts';
 import { tasteIn, toldOf } from '../taste/taste.ts';
@@ -128,6 +129,9 @@ export async function wireRequests(
     rows.map(({ photo_id }) => photo_id),
   );
   const pictureOf = (id: string) => urls.of(id, 'display');
+  const isOpen = (row: RequestRow | undefined) => row !== undefined && open.has(row.photo_id);
+  const shown = lines.filter((_, index) => isOpen(rows[index]));
+  await writeOpened({ db, now }, stylistId, ownIn(shown.flat()));
   const at = now().toISOString();
   return rows.map((row, index) => ({
     id: row.id,
@@ -171,7 +175,7 @@ export async function wireRequests(
       colors: listOf(row.favorite_colors),
     },
     brief: briefed[index]?.brief ?? null,
-    lines: (lines[index] ?? []).map((line) => wireLine(line, pictureOf)),
+    lines: (lines[index] ?? []).map((line) => wireLine(line, pictureOf, isOpen(row) ? urls : null)),
     taste: toldOf(tasteIn(row)),
     notes: notes.get(row.user_id) ?? [],
     ...counts.get(row.user_id),

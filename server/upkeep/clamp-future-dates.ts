@@ -22,6 +22,8 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['invitations', 'expires_at', INVITATION_MS],
   ['users', 'last_active_at', 0],
   ['photos', 'created_at', 0],
+  ['own_pieces', 'created_at', 0],
+  ['own_views', 'created_at', 0],
   ['requests', 'created_at', 0],
   ['requests', 'due_at', TURNAROUND_MS + QUESTIONS_MAX * QUESTION_MS],
   ['requests', 'asked_until', QUESTION_MS],

@@ -22,6 +22,11 @@ export async function deleteUser({ db, blobs, now }: Deps, userId: string): Prom
       .select('id')
       .where('user_id', '=', userId)
       .execute();
+    const clothes = await within
+      .selectFrom('own_pieces')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute();
     const looks = await within
       .selectFrom('look_pictures')
       .innerJoin('outfits', 'outfits.id', 'look_pictures.outfit_id')
@@ -34,10 +39,9 @@ export async function deleteUser({ db, blobs, now }: Deps, userId: string): Prom
       await sql`delete from ${sql.table(table)} where ${where(userId)}`.execute(within);
     }
     await within.deleteFrom('users').where('id', '=', userId).execute();
-    for (const { id } of [...own, ...looks]) {
-      await addJob(within, REMOVE_PHOTO_FILES, id, now());
-    }
-    return [...own, ...looks];
+    const all = [...own, ...clothes, ...looks];
+    for (const { id } of all) await addJob(within, REMOVE_PHOTO_FILES, id, now());
+    return all;
   });
   // Without room it cannot be now; the upkeep does it.
   await emptyLog(db).catch(() => undefined);

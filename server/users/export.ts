@@ -24,15 +24,21 @@ async function tellers({ db, urls }: Deps, origin: string): Promise<Record<strin
   const stylists = await db.selectFrom('stylists').select(['id', 'name']).execute();
   const names = new Map<unknown, string>(stylists.map(({ id, name }) => [id, name]));
   // The file is read far from here, so its links are whole.
-  const link = ({ id, deleted_at: deleted }: Cells, variant: 'display' | 'thumb') =>
-    deleted === null ? origin + urls.of(String(id), variant) : null;
+  const link = (
+    { id, deleted_at: deleted, picture_gone_at: gone = null }: Cells,
+    variant: 'display' | 'thumb',
+  ) => ((deleted ?? gone) === null ? origin + urls.of(String(id), variant) : null);
+  const withLinks: Tell = (picture) => ({
+    ...picture,
+    image_url: link(picture, 'display'),
+    thumb_url: link(picture, 'thumb'),
+  });
+  const withName: Tell = (view) => ({ ...view, name: names.get(view['stylist_id']) ?? null });
   return {
-    photo_views: (view) => ({ ...view, name: names.get(view['stylist_id']) ?? null }),
-    photos: (photo) => ({
-      ...photo,
-      image_url: link(photo, 'display'),
-      thumb_url: link(photo, 'thumb'),
-    }),
+    photo_views: withName,
+    own_views: withName,
+    photos: withLinks,
+    own_pieces: withLinks,
   };
 }
 

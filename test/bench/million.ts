@@ -113,7 +113,8 @@ const since = new Date('2026-11-20T00:00:00Z');
 
 const READS: Record<string, (db: Db) => Promise<unknown>> = {
   'her list of photos': (db) => readPhotos({ db, urls: urls.lasting, now }, SOMEBODY, null),
-  'the last of her hour': (db) => lastOfTheHour(db, { id: SOMEBODY, account: 'hers' }, 20, since),
+  'the last of her hour': (db) =>
+    lastOfTheHour(db, 'photos', { id: SOMEBODY, account: 'hers' }, 20, since),
   'her closet': (db) => savedItems(db, SOMEBODY),
   'her outfits without a photo': (db) => outfitsWithoutPhoto(db, SOMEBODY),
   'her profile': (db) => profileOf({ db, urls: urls.lasting }, SOMEBODY),

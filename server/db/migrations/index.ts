@@ -55,6 +55,8 @@ import * as fits from './057-fits.ts';
 import * as sizesByKind from './058-sizes-by-kind.ts';
 import * as answersTakenOut from './060-answers-taken-out.ts';
 import * as forgottenFits from './061-forgotten-fits.ts';
+import * as ownPieces from './062-own-pieces.ts';
+import * as ownViews from './063-own-views.ts';
 import * as bought from './064-bought.ts';
 import * as minors from './070-minors.ts';
 import * as words from './p01-words.ts';
@@ -123,6 +125,8 @@ export const migrations: readonly Migration[] = [
   { name: '058-sizes-by-kind', up: sizesByKind.up },
   { name: '060-answers-taken-out', up: answersTakenOut.up },
   { name: '061-forgotten-fits', up: forgottenFits.up },
+  { name: '062-own-pieces', up: ownPieces.up },
+  { name: '063-own-views', up: ownViews.up },
   { name: '064-bought', up: bought.up },
   { name: '070-minors', up: minors.up },
 ];

@@ -8,6 +8,7 @@ import { keepBallot } from '../../../server/asks/ballots.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
 import { consumerTables, EACH_TABLE, tables } from '../../../server/db/each-table.ts';
 import { call, uploadPhoto } from '../../support/people/call.ts';
+import { addOwn } from '../../support/people/own.ts';
 import { begunOutfit } from '../../support/samples/begun.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { addPiece } from '../../support/server/pieces.ts';
@@ -91,7 +92,10 @@ beforeAll(async () => {
     method: 'PATCH',
     json: { title: 'A walk' },
   });
-  const fields = { brief: JSON.stringify(briefOf({ occasion: 'office', budget: 5000 })) };
+  const { body: own } = await addOwn(server, client);
+  const around = [{ item: own.id, owned: true }];
+  const asked = briefOf({ occasion: 'office', budget: 5000, around });
+  const fields = { brief: JSON.stringify(asked) };
   const photo = await uploadPhoto(server, client.token, await jpeg({ seed: 2 }), { key, fields });
   await createOutfit(
     server,
@@ -107,6 +111,7 @@ beforeAll(async () => {
     token: stylist.token,
     json: { outfit: begunOutfit(), from: null },
   });
+  await call(server, `/api/stylist/requests/${request}/`, { token: stylist.token });
   await post(
     `/api/stylist/requests/${request}/question`,
     { id: 'asked', text: 'Open shoes or closed?' },
@@ -178,6 +183,10 @@ test('it tells what was written to her and of her, and what her phone sent', () 
     questions: [{ text: 'Open shoes or closed?' }],
     saved_items: [{ user_id: client.id }],
     photo_views: [{ name: 'Asha Rao' }],
+    own_pieces: [
+      { name: 'Blue silk dupatta', thumb_url: expect.stringMatching(/^http:.*\/media\//) },
+    ],
+    own_views: [{ name: 'Asha Rao' }],
     reports: [{ kind: 'sold_out' }],
     ratings: [{ rating: 5 }],
   });

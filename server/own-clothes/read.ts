@@ -1,0 +1,72 @@
+import type { OwnPiece } from '../../contract/own-clothes.ts';
+import type { Db, Row } from '../db/tables.ts';
+import type { PictureUrls } from '../media/picture-urls.ts';
+import { lastViewsOf } from './views.ts';
+import { neededIn, pictureUntil, type Around, type Term } from './until.ts';
+
+export interface OwnReader {
+  db: Db;
+  urls: PictureUrls;
+}
+
+const living = (db: Db, userId: string) =>
+  db
+    .selectFrom('own_pieces')
+    .select(['id', 'name', 'category', 'thumbhash', 'created_at', 'picture_gone_at'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc');
+
+type Piece = Pick<
+  Row<'own_pieces'>,
+  'id' | 'name' | 'category' | 'thumbhash' | 'created_at' | 'picture_gone_at'
+>;
+
+interface About {
+  term: Term;
+  needed: Around;
+  views: Awaited<ReturnType<typeof lastViewsOf>>;
+}
+
+function toPiece(row: Piece, { term, needed, views }: About, urls: PictureUrls): OwnPiece {
+  const { picture_gone_at: gone, ...piece } = row;
+  return {
+    ...piece,
+    picture_url: gone === null ? urls.of(row.id, 'display') : null,
+    thumb_url: gone === null ? urls.of(row.id, 'thumb') : null,
+    picture_until: gone === null ? pictureUntil(row, term, needed) : null,
+    last_view: views.get(row.id) ?? null,
+  };
+}
+
+const NO_TERM: Term = { keep_photos_days: null, keep_from: null };
+
+async function aboutThem(db: Db, userId: string): Promise<About> {
+  const term = await db
+    .selectFrom('preferences')
+    .select(['keep_photos_days', 'keep_from'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    term: term ?? NO_TERM,
+    needed: await neededIn(db, userId),
+    views: await lastViewsOf(db, userId),
+  };
+}
+
+/** The newest first. */
+export async function readPieces({ db, urls }: OwnReader, userId: string): Promise<OwnPiece[]> {
+  const rows = await living(db, userId).execute();
+  if (rows.length === 0) return [];
+  const about = await aboutThem(db, userId);
+  return rows.map((row) => toPiece(row, about, urls));
+}
+
+export async function readPiece(
+  { db, urls }: OwnReader,
+  userId: string,
+  id: string,
+): Promise<OwnPiece | null> {
+  const row = await living(db, userId).where('id', '=', id).executeTakeFirst();
+  return row ? toPiece(row, await aboutThem(db, userId), urls) : null;
+}

@@ -1,0 +1,37 @@
+import { accountKey, findUser } from '../auth/accounts.ts';
+import type { Blobs } from '../blobs/blobs.ts';
+import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { removeFiles } from '../media/files.ts';
+import { isHourSpent } from '../photos/arrival.ts';
+import { deletePiece, findByKey, spendKey } from './store.ts';
+
+interface Deps {
+  db: Db;
+  blobs: Blobs;
+  now: () => Date;
+  uploadsPerHour: number;
+}
+
+/** The piece that the key names, if it has arrived; if not, it is told 410 when it does. */
+async function takeBack(db: Db, deps: Deps, userId: string, key: string) {
+  const arrived = await findByKey(db, userId, key);
+  if (arrived) return arrived.id;
+  // Beyond the hour's uploads it would be refused, and rows without end could be made.
+  const sender = { id: userId, account: await accountKey(db, userId) };
+  if (await isHourSpent({ ...deps, db }, 'own_pieces', sender)) return null;
+  if (await spendKey(db, userId, key, deps.now())) return null;
+  return (await findByKey(db, userId, key))?.id ?? null;
+}
+
+/** The consumer has discarded a piece that may be on its way here. */
+export async function withdrawPiece(deps: Deps, userId: string, key: string): Promise<void> {
+  const id = await inTransaction(deps.db, async (within) => {
+    // With the account everything of the consumer's is gone.
+    if (!(await findUser(within, userId))) return null;
+    const arrived = await takeBack(within, deps, userId, key);
+    if (arrived !== null) await deletePiece(within, userId, arrived, deps.now());
+    return arrived;
+  });
+  if (id !== null) await removeFiles(deps.blobs, id);
+}
