@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   piece_changed: 409,
   url_taken: 409,
   invitation_used: 409,
+  last_owner: 409,
   gone: 410,
   too_large: 413,
   not_an_image: 415,

@@ -173,6 +173,11 @@ export const MEDIA_URL_STABLE_MS = DAY_MS;
 /** In a stylist's hands, who is given another one with every look. */
 export const MEDIA_URL_BRIEF_MS = 15 * MINUTE_MS;
 
+/** An owner's session that nobody has used for so long is over. */
+export const OWNER_IDLE_MS = 30 * MINUTE_MS;
+/** A day more than what the database itself lets nobody take out of it. */
+export const HOUSE_LOG_KEPT_MS = 366 * DAY_MS;
+
 /** A stylist who opens a photo again within it is not written down again. */
 export const VIEW_WRITTEN_EVERY_MS = HOUR_MS;
 

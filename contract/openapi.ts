@@ -103,6 +103,7 @@ const SECURITY: Readonly<Record<Route['auth'], readonly Json[]>> = {
   any: [{ bearer: ['consumer'] }, { bearer: ['stylist'] }],
   consumer: [{ bearer: ['consumer'] }],
   stylist: [{ bearer: ['stylist'] }],
+  owner: [{ bearer: ['owner'] }],
 };
 
 /** The table of routes as an OpenAPI 3.1 document. */

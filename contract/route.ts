@@ -28,8 +28,8 @@ export type Endpoint = {
  */
 export type Route = Endpoint & {
   readonly answers: Answers;
-  /** `optional` reads a token when there is one; `any` takes either role. */
-  readonly auth: 'none' | 'optional' | 'consumer' | 'stylist' | 'any';
+  /** `optional` reads a token when there is one; `any` takes either role; an owner is a stylist too. */
+  readonly auth: 'none' | 'optional' | 'consumer' | 'stylist' | 'owner' | 'any';
   readonly query?: Schema;
   readonly headers?: Schema;
   /** Of the file for an upload, else of the body; `BODY_MAX_BYTES` unless it stands here. */

@@ -68,8 +68,8 @@ export const allRoutes: readonly NamedRoute[] = Object.entries<RouteGroup>(route
 export function errorsOf(route: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors);
   if (route.auth !== 'none') codes.add('unauthorized');
-  if (route.auth === 'consumer' || route.auth === 'stylist') codes.add('wrong_role');
-  const isForConsumers = route.auth !== 'none' && route.auth !== 'stylist';
+  if (!['none', 'optional', 'any'].includes(route.auth)) codes.add('wrong_role');
+  const isForConsumers = !['none', 'stylist', 'owner'].includes(route.auth);
   if (isForConsumers && !route.whileSuspended) codes.add('suspended');
   if (route.json || route.form) codes.add('malformed').add('too_large');
   if (route.json || route.form || route.query || route.headers) codes.add('invalid');

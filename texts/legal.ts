@@ -23,11 +23,11 @@ export const legal = {
       },
       {
         heading: 'How long',
-        text: 'Until you delete it. In Settings you can say that photos are deleted by themselves 30, 90 or 365 days after you sent them. We wait until a photo is answered, and we tell you a week before the first one is deleted. Counts of which screens are used are kept for 90 days and never name you.',
+        text: 'Until you delete it. In Settings you can say that photos are deleted by themselves 30, 90 or 365 days after you sent them. We wait until a photo is answered, and we tell you a week before the first one is deleted. Counts of which screens are used are kept for 90 days and never name you. A log of who opened which photo, and of what the people who run this place did, is kept for a year and cannot be changed. It holds numbers in place of names: once your account is deleted, they lead to nobody.',
       },
       {
         heading: 'How to delete it',
-        text: 'Delete a photo in History: its picture and the list of who opened it are deleted at once. What you asked for with it is deleted too, unless an outfit answers it. Outfits stay, with what you asked and what your stylist answered. Delete my account in Settings removes everything. Download my data gives you one file with all of it.',
+        text: 'Delete a photo in History: its picture and the list of who opened it are deleted at once. What you asked for with it is deleted too, unless an outfit answers it. Outfits stay, with what you asked and what your stylist answered. Delete my account in Settings removes everything but the lines of that log. Download my data gives you one file with all of it.',
       },
     ],
   },

@@ -59,6 +59,7 @@ export const serverTexts = {
     wrong_credentials: 'Login failed. Please check your credentials.',
     refresh_refused: 'Your session has ended. Please sign in again.',
     wrong_role: 'This account may not do that.',
+    last_owner: 'This is the only owner: make somebody else an owner first.',
     not_yours: 'This belongs to somebody else.',
     csrf_mismatch: 'This sign-in did not start here. Please try again.',
     bad_signature: 'This link is not valid or has run out.',

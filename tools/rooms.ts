@@ -155,7 +155,7 @@ export const ROOMS: Record<string, Room> = {
     floors: [
       'config.ts errors.ts fetcher ids.ts',
       'blobs db sandbox limit-concurrency.ts',
-      'corrections http jobs limits.ts pieces questions writes',
+      'corrections house-log http jobs limits.ts pieces questions writes',
       'analytics auth phrases templates',
       'events fits invitations media',
       'briefs stylists',

@@ -5,11 +5,12 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Keys } from './keys.ts';
+import { isIdle } from './idle.ts';
 import { hashOf, newSecret, successorsOf } from './secrets.ts';
 
-type Family = Row<'refresh_families'>;
+type Family = NonNullable<Awaited<ReturnType<typeof findFamily>>>;
 type Token = Row<'refresh_tokens'>;
-type RevokedFor = Family['revoked_for'];
+type RevokedFor = Row<'refresh_families'>['revoked_for'];
 
 interface Life {
   now: Date;
@@ -54,6 +55,7 @@ export async function startFamily(db: Db, role: Role, subjectId: string, life: L
     role,
     subject_id: subjectId,
     created_at: life.now.toISOString(),
+    seen_at: life.trusted.toISOString(),
     expires_at: later(life, FAMILY_TTL_MS),
     revoked_at: null,
   };
@@ -124,9 +126,11 @@ const findFamily = (db: Db, id: string) =>
     .selectFrom('refresh_families')
     .leftJoin('stylists', 'stylists.id', 'refresh_families.subject_id')
     .selectAll('refresh_families')
+    .select('stylists.stylist_role')
     .where('refresh_families.id', '=', id)
     .where('revoked_at', 'is', null)
     .where('stylists.disabled_at', 'is', null)
+    .where('stylists.paused_at', 'is', null)
     .executeTakeFirst();
 
 /** Ended while the call was on its way. */
@@ -208,11 +212,11 @@ async function reasonOf(db: Db, role: Role, familyId: string): Promise<RefusalRe
   const family = await db
     .selectFrom('refresh_families')
     .leftJoin('stylists', 'stylists.id', 'refresh_families.subject_id')
-    .select(['revoked_for', 'disabled_at'])
+    .select(['revoked_for', 'disabled_at', 'paused_at'])
     .where('refresh_families.id', '=', familyId)
     .where('role', '=', role)
     .executeTakeFirst();
-  if (family?.disabled_at) return 'disabled';
+  if (family?.disabled_at || family?.paused_at) return 'disabled';
   return family?.revoked_for ?? 'expired';
 }
 
@@ -238,6 +242,7 @@ export function rotate(
       return { refused: token ? 'replayed' : 'expired' };
     }
     if (token.expires_at <= life.trusted.toISOString()) return { refused: 'expired' };
+    if (isIdle(family, life.trusted)) return { refused: 'expired' };
     const refresh =
       givenFor(token, renewal, life) ?? (await renew(trx, family, token, renewal, life));
     return { familyId: family.id, subjectId: family.subject_id, refresh };

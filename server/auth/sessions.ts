@@ -1,6 +1,7 @@
 import type { Db, Role } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { writeHouseLog } from '../house-log/write.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Keys } from './keys.ts';
 import { revokeByToken, rotate, startFamily } from './families.ts';
@@ -24,6 +25,7 @@ export async function signIn(
 ) {
   const { familyId, refresh } = await inTransaction(db, async (within) => {
     if (!(await mayStill(within))) throw new AppError('unauthorized');
+    if (role === 'stylist') await writeHouseLog(within, { who: id, what: 'signed_in' }, now());
     return startFamily(within, role, id, { now: now(), trusted: trusted(), refreshTtlS });
   });
   const access = await tokens.issue({ role, id, familyId });

@@ -15,7 +15,7 @@ import { openSandbox } from '../sandbox/sandbox.ts';
 import { CHECK_LINK } from '../items/check-link.ts';
 import { isInUse, uploadsIn } from '../photos/uploads-folder.ts';
 import { start } from '../start.ts';
-import { addDefaultStylist, addStylist, DEFAULT_STYLIST } from '../stylists/queries.ts';
+import { addStylist, DEFAULT_STYLIST } from '../stylists/queries.ts';
 import { command, CommandError, say, withDatabase } from './command.ts';
 
 /** The server that the demo plays on listens for this process alone and tells nobody outside. */
@@ -124,7 +124,8 @@ await command(async (_args, config) => {
   await withDatabase(config, async (db) => {
     await refuseUnlessEmpty(db, config);
     writeFileSync(unfinishedIn(config.dataDir), '');
-    await addDefaultStylist(db, new Date());
+    // An owner’s session would be over in the first night of the month that is played.
+    await addStylist(db, DEFAULT_STYLIST, new Date());
     await addStylist(db, meera, new Date());
     const blobs = await openBlobs(config, log);
     await hangPictures({ db, blobs, sandbox, now: () => new Date() }, pieces);
@@ -159,6 +160,11 @@ await command(async (_args, config) => {
     await settleLinks(db);
     await settlePrices(db, new Date());
     await db.deleteFrom('refresh_families').execute();
+    await db
+      .updateTable('stylists')
+      .set({ stylist_role: 'owner' })
+      .where('username', '=', DEFAULT_STYLIST.username)
+      .execute();
     await db
       .updateTable('users')
       .set({ plan: 'premium' })

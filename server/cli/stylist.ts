@@ -5,10 +5,13 @@ import { PASSWORD_MIN } from '../../contract/limits.ts';
 import { Name } from '../../contract/scalars.ts';
 import { z } from '../../contract/zod.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from '../errors.ts';
 import { addStylist, changePassword, disableStylist, findStylist } from '../stylists/queries.ts';
+import { setRole } from '../stylists/owners.ts';
 import { CommandError, command, say, withDatabase } from './command.ts';
 
-const USAGE = `npm run stylist -- add USERNAME --name "Full Name" | list | password USERNAME | disable USERNAME
+const USAGE = `npm run stylist -- add USERNAME --name "Full Name" | list | password USERNAME | owner USERNAME | disable USERNAME
 The password comes from STYLIST_PASSWORD, or is asked for.`;
 
 async function askPassword(): Promise<string> {
@@ -53,8 +56,9 @@ const verbs: Record<string, Verb> = {
   },
   async list(db) {
     const stylists = await db.selectFrom('stylists').selectAll().orderBy('username').execute();
-    for (const { username, name, disabled_at } of stylists) {
-      say(`${username}\t${name}${disabled_at === null ? '' : '\tdisabled'}`);
+    for (const { username, name, stylist_role: role, disabled_at, paused_at } of stylists) {
+      const is = [role === 'owner' && 'owner', disabled_at && 'disabled', paused_at && 'paused'];
+      say([username, name, ...is.filter(Boolean)].join('\t'));
     }
   },
   async password(db, username) {
@@ -62,9 +66,22 @@ const verbs: Record<string, Verb> = {
     await changePassword(db, { id, now: new Date() }, await newPassword());
     say(`Changed the password of ${username}; all of their sessions have ended`);
   },
+  async owner(db, username) {
+    const { id, disabled_at } = await known(db, username);
+    if (disabled_at !== null) throw new CommandError(`${username} is disabled`);
+    await inTransaction(db, (within) =>
+      setRole(within, { id, role: 'owner', by: null, now: new Date() }),
+    );
+    say(`${username} is an owner: House is in the head of the portal`);
+  },
   async disable(db, username) {
     const { id } = await known(db, username);
-    await disableStylist(db, id, new Date());
+    try {
+      await disableStylist(db, id, new Date());
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'last_owner')) throw error;
+      throw new CommandError(`${username} is the only owner: make another one first`);
+    }
     say(`Disabled ${username}`);
   },
 };

@@ -4,6 +4,7 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { fittedOf } from '../fits/read.ts';
+import { clientOpened } from '../house-log/client-opened.ts';
 import type { On } from '../http/route.ts';
 import { newId } from '../ids.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -56,6 +57,7 @@ export function clientRoutes(on: On, deps: Deps): void {
 
   on(clients.read, async ({ who, params: { userId } }) => {
     const row = await existing(userId);
+    await clientOpened(db, who.id, userId, now());
     const [client] = await withCounts(db, [row]);
     if (!client) throw new AppError('not_found');
     const photos = await photosOf(who.id, userId);

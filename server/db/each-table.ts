@@ -110,6 +110,13 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
     keys: ['id'],
     consumer: { where: (id) => sql`photo_id in (select id from photos where user_id = ${id})` },
   },
+  house_log: {
+    keys: ['id'],
+    consumer: {
+      where: by('whom'),
+      goes: { stays: 'what was done with it is kept for a year; its ids name nobody any more' },
+    },
+  },
   ratings: { keys: ['outfit_item_id'], consumer: { where: by('user_id') } },
   taste_answers: { keys: ['user_id', 'item_id'], consumer: { where: by('user_id') } },
   taste_tallies: { keys: ['user_id', 'kind', 'value'], consumer: { where: by('user_id') } },

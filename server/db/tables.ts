@@ -3,6 +3,7 @@ import type { RefusalReason } from '../../contract/auth.ts';
 import type { LineKind } from '../../contract/brief.ts';
 import type { CorrectedWhat } from '../../contract/corrections.ts';
 import type { BoughtState, Fit } from '../../contract/fits.ts';
+import type { HouseAct } from '../../contract/house-acts.ts';
 import type { ChangedBy } from '../../contract/items.ts';
 import type { ForWhom, PieceMatter, PieceWord } from '../../contract/piece.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
@@ -76,6 +77,10 @@ export interface Tables {
     email: string;
     password: string;
     disabled_at: string | null;
+    /** Owners have the house besides. */
+    stylist_role: Generated<StylistRole>;
+    /** Kept out by an owner, until let back in. */
+    paused_at: Generated<string | null>;
     /** The day of the last push about pieces to mend. */
     mending_told_on: Generated<string | null>;
     created_at: string;
@@ -99,6 +104,8 @@ export interface Tables {
     revoked_at: string | null;
     /** Null as well where it was signed out of. */
     revoked_for: Generated<Exclude<RefusalReason, 'expired'> | null>;
+    /** When a stylist's was last used, to the minute. */
+    seen_at: Generated<string | null>;
   };
   refresh_tokens: {
     hash: string;
@@ -457,6 +464,18 @@ export interface Tables {
   };
   /** Who opened which photo, once an hour. */
   photo_views: { id: string; photo_id: string; stylist_id: string; created_at: string };
+  /** Who did what in the house, and who opened which photo: ids and codes, never changed. */
+  house_log: {
+    id: string;
+    at: string;
+    /** The stylist; null: the command line. */
+    who: string | null;
+    what: HouseAct;
+    /** The client or the stylist whom it is about. */
+    whom: string | null;
+    /** The photo, the request, the job's kind, the plan: an id or a code. */
+    about: string | null;
+  };
   ratings: {
     outfit_item_id: string;
     outfit_id: string;
@@ -576,5 +595,6 @@ export interface Tables {
 
 export type Spending = 'upload' | 'report' | 'own';
 export type Role = 'consumer' | 'stylist';
+export type StylistRole = 'stylist' | 'owner';
 export type Db = Kysely<Tables>;
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

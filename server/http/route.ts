@@ -20,7 +20,7 @@ export interface Who {
 /** Who the bearer token speaks for; throws `unauthorized` for none, a bad, an expired or a revoked one. */
 export type Authenticate = (
   authorization: string | undefined,
-) => Promise<Who & { isSuspended: boolean }>;
+) => Promise<Who & { isSuspended: boolean; isOwner: boolean }>;
 
 type Read<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
 type WebForm = { type: 'application/x-www-form-urlencoded' };
@@ -79,6 +79,7 @@ async function identify(
   if ((auth === 'consumer' || auth === 'stylist') && auth !== who.role) {
     throw new AppError('wrong_role');
   }
+  if (auth === 'owner' && !who.isOwner) throw new AppError('wrong_role');
   if (who.isSuspended && !whileSuspended) throw new AppError('suspended');
   return who;
 }

@@ -3,6 +3,7 @@ import { VIEW_WRITTEN_EVERY_MS } from '../../contract/limits.ts';
 import type { ListedPhoto, Photo } from '../../contract/photos.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { writeHouseLog } from '../house-log/write.ts';
 import { newId } from '../ids.ts';
 import { photosChanged } from './queries.ts';
 
@@ -141,6 +142,13 @@ async function writeViews(
     created_at: at,
   }));
   await db.insertInto('photo_views').values(views).execute();
+  const lines = photos.map(({ id, user_id: whom }) => ({
+    who: stylistId,
+    what: 'photo_opened' as const,
+    whom,
+    about: id,
+  }));
+  await writeHouseLog(db, lines, new Date(at));
   const clients = photos.map(({ user_id }) => user_id);
   for (const userId of new Set(clients)) await photosChanged(db, userId);
 }

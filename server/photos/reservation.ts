@@ -11,19 +11,20 @@ async function stylistOf(db: Db, userId: string): Promise<string | null> {
     .select('stylists.id')
     .where('preferences.user_id', '=', userId)
     .where('stylists.disabled_at', 'is', null)
+    .where('stylists.paused_at', 'is', null)
     .executeTakeFirst();
   if (kept) return kept.id;
   const last = await db
     .selectFrom('requests')
     .innerJoin('stylists', 'stylists.id', 'requests.closed_by')
-    .select(['stylists.id', 'stylists.disabled_at'])
+    .select(['stylists.id', 'stylists.disabled_at', 'stylists.paused_at'])
     .where('requests.user_id', '=', userId)
     // Not as a value, for which PostgreSQL finds no index of the completed.
     .where('requests.status', '=', sql.lit('completed'))
     .orderBy('requests.closed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.disabled_at === null ? last.id : null;
+  return last?.disabled_at === null && last.paused_at === null ? last.id : null;
 }
 
 interface Reservation {
@@ -59,6 +60,7 @@ export async function reservationOfAgain(
     .select('stylists.id')
     .where('outfits.id', '=', outfitId)
     .where('stylists.disabled_at', 'is', null)
+    .where('stylists.paused_at', 'is', null)
     .executeTakeFirst();
   if (!first) return NOBODY;
   const until = new Date(askedAt.getTime() + AGAIN_RESERVED_MS).toISOString();

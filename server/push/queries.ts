@@ -28,6 +28,7 @@ export const subscriptionsOfStylists = (db: Db, kind: PushKind, { only, except =
     .select(['push_subscriptions.id', 'endpoint'])
     .where('role', '=', 'stylist')
     .where('stylists.disabled_at', 'is', null)
+    .where('stylists.paused_at', 'is', null)
     .$if(only !== undefined, (query) => query.where('stylists.id', '=', only ?? ''))
     .$if(except !== null, (query) => query.where('stylists.id', '!=', except ?? ''))
     .where('kinds', 'like', kindIn(kind))

@@ -1,8 +1,10 @@
 import { revokeFamilies } from '../auth/families.ts';
 import { hashPassword, isPassword } from '../auth/password.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, StylistRole } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { writeHouseLog } from '../house-log/write.ts';
 import { newId } from '../ids.ts';
+import { keepAnOwner } from './owners.ts';
 import { dropProfile } from './profiles.ts';
 
 export const DEFAULT_STYLIST = { username: 'stylist', password: 'stylist', name: 'Asha Rao' };
@@ -11,10 +13,15 @@ interface NewStylist {
   username: string;
   password: string;
   name: string;
+  role?: StylistRole;
 }
 
 /** Unless the name is taken: two starts at once add one. */
-export async function addStylist(db: Db, { username, password, name }: NewStylist, now: Date) {
+export async function addStylist(
+  db: Db,
+  { username, password, name, role = 'stylist' }: NewStylist,
+  now: Date,
+) {
   await db
     .insertInto('stylists')
     .values({
@@ -22,6 +29,7 @@ export async function addStylist(db: Db, { username, password, name }: NewStylis
       username,
       name,
       email: '',
+      stylist_role: role,
       password: await hashPassword(password),
       disabled_at: null,
       created_at: now.toISOString(),
@@ -56,6 +64,7 @@ export async function changePassword(db: Db, { id, now, spared }: Change, passwo
 export const disableStylist = (db: Db, id: string, now: Date): Promise<void> =>
   inTransaction(db, async (within) => {
     const at = now.toISOString();
+    await keepAnOwner(within, id);
     await within.updateTable('stylists').set({ disabled_at: at }).where('id', '=', id).execute();
     await within
       .updateTable('requests')
@@ -64,13 +73,14 @@ export const disableStylist = (db: Db, id: string, now: Date): Promise<void> =>
       .where('status', '=', 'open')
       .execute();
     await dropProfile(within, id, now);
+    await writeHouseLog(within, { who: null, what: 'stylist_disabled', whom: id }, now);
     await revokeFamilies(within, id, { now, why: 'disabled' });
   });
 
 /** An empty installation gets somebody to sign in as. */
 export async function addDefaultStylist(db: Db, now: Date): Promise<void> {
   const anyone = await db.selectFrom('stylists').select('id').limit(1).executeTakeFirst();
-  if (!anyone) await addStylist(db, DEFAULT_STYLIST, now);
+  if (!anyone) await addStylist(db, { ...DEFAULT_STYLIST, role: 'owner' }, now);
 }
 
 /** The names of those who still sign in with the password that everybody knows. */

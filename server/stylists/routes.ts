@@ -34,6 +34,10 @@ const userOf = ({ id, username, name, email }: Stylist): StylistUser => ({
   userType: 'stylist',
 });
 
+/** Not changed, and nobody paused, while the password was checked. */
+const isSameStill = (now: Stylist, before: Stylist) =>
+  now.password === before.password && now.disabled_at === null && now.paused_at === null;
+
 export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
   const { db, now, failures, passwords, trustProxy } = deps;
 
@@ -53,12 +57,12 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
     const found = await findStylist(db, body.username);
     // The password that everybody knows is good at this very machine alone.
     const mayTry = body.password !== DEFAULT_STYLIST.password || isLocalCall(c);
-    const stylist = found?.disabled_at === null && mayTry ? found : undefined;
+    const isAtWork = found?.disabled_at === null && found.paused_at === null;
+    const stylist = isAtWork && mayTry ? found : undefined;
     const isRight = await isPasswordOf(c, body.username, stylist, body.password);
     if (!stylist || !isRight) throw new AppError('wrong_credentials');
-    // The password may have been changed while this one was checked, to keep its holder out.
     const isSame = async (within: Db) =>
-      (await readStylist(within, stylist.id)).password === stylist.password;
+      isSameStill(await readStylist(within, stylist.id), stylist);
     const pair = await signIn(deps, 'stylist', stylist.id, isSame);
     return {
       success: true as const,

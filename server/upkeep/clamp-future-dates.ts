@@ -18,6 +18,7 @@ import { CHECK_EVERY_MS } from '../items/check-link.ts';
 const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['refresh_families', 'expires_at', FAMILY_TTL_MS],
   ['refresh_tokens', 'expires_at', FAMILY_TTL_MS],
+  ['refresh_families', 'seen_at', 0],
   ['codes', 'expires_at', EXCHANGE_CODE_TTL_MS],
   ['invitations', 'expires_at', INVITATION_MS],
   ['users', 'last_active_at', 0],

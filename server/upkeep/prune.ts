@@ -1,6 +1,7 @@
 import { EVENTS_KEPT_MS } from '../../contract/limits.ts';
 import { spentBefore } from '../auth/spent.ts';
 import type { Db } from '../db/tables.ts';
+import { forgetHouseLog } from '../house-log/forget.ts';
 import { ASSETS_KEPT_MS } from '../http/assets.ts';
 
 /** No service keeps a push for a phone any longer. */
@@ -31,4 +32,5 @@ export function pruneQueries(db: Db, now: Date) {
 /** What has served its time goes. */
 export async function prune(db: Db, now: Date): Promise<void> {
   for (const query of pruneQueries(db, now)) await query.execute();
+  await forgetHouseLog(db, now);
 }

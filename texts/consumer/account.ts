@@ -133,7 +133,7 @@ export const account = {
     removeAction: 'Delete',
     removeTitle: 'Delete your account?',
     removeText:
-      'Your account, photos, outfits, ratings and everything a stylist noted about you are deleted. This cannot be undone.',
+      'Your account, photos, outfits, ratings and everything a stylist noted about you are deleted. Our log of who opened what stays for a year, without your name. This cannot be undone.',
     removeConfirm: 'Delete everything',
     removeKeep: 'Keep my account',
     removeFailed: 'Your account could not be deleted. Please try again.',

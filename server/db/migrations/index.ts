@@ -58,6 +58,8 @@ import * as forgottenFits from './061-forgotten-fits.ts';
 import * as ownPieces from './062-own-pieces.ts';
 import * as ownViews from './063-own-views.ts';
 import * as bought from './064-bought.ts';
+import * as owners from './066-owners.ts';
+import * as houseLog from './067-house-log.ts';
 import * as minors from './070-minors.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
@@ -128,6 +130,8 @@ export const migrations: readonly Migration[] = [
   { name: '062-own-pieces', up: ownPieces.up },
   { name: '063-own-views', up: ownViews.up },
   { name: '064-bought', up: bought.up },
+  { name: '066-owners', up: owners.up },
+  { name: '067-house-log', up: houseLog.up },
   { name: '070-minors', up: minors.up },
 ];
 

@@ -1,7 +1,12 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_STYLIST, disableStylist, findStylist } from '../../../server/stylists/queries.ts';
+import {
+  addStylist,
+  DEFAULT_STYLIST,
+  disableStylist,
+  findStylist,
+} from '../../../server/stylists/queries.ts';
 import { call } from '../../support/people/call.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
 import { failToStart, startPoshak } from '../../support/server/poshak.ts';
@@ -33,6 +38,13 @@ test('a stylist with the password that everybody knows is named, and ends the st
   expect(said.split('\n')).toHaveLength(1);
   expect(said).toMatch(/^poshak: the stylist "stylist" .* npm run stylist -- password stylist$/);
 
+  const owner = {
+    username: 'asha',
+    password: 'a good password',
+    name: 'Asha',
+    role: 'owner' as const,
+  };
+  await addStylist(tried.db, owner, new Date());
   const stylist = await findStylist(tried.db, 'stylist');
   await disableStylist(tried.db, stylist?.id ?? '', new Date());
   await tried.stop();

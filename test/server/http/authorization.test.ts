@@ -4,6 +4,7 @@ import type { Route } from '../../../contract/route.ts';
 import { allRoutes } from '../../../contract/routes.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
+import { newStylist } from '../../support/people/styling.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 const CALLERS = [
@@ -11,6 +12,7 @@ const CALLERS = [
   'consumer',
   'other consumer',
   'stylist',
+  'owner',
   'expired',
   'forged',
   'revoked',
@@ -21,17 +23,19 @@ type Caller = (typeof CALLERS)[number];
 const DEAD = { expired: 401, forged: 401, revoked: 401 };
 const UNKNOWN = { nobody: 401, ...DEAD };
 const SUSPENDED = { suspended: 403 };
+const STYLISTS = { stylist: 403, owner: 403 };
 
 /** How each caller is refused; who is not named is let in. */
 const REFUSED: Record<string, Partial<Record<Caller, number>>> = {
   anyone: {},
   'anyone, but no dead token': { ...DEAD, ...SUSPENDED },
-  consumers: { ...UNKNOWN, ...SUSPENDED, stylist: 403 },
-  'consumers, suspended ones too': { ...UNKNOWN, stylist: 403 },
-  herself: { ...UNKNOWN, ...SUSPENDED, 'other consumer': 403, stylist: 403 },
+  consumers: { ...UNKNOWN, ...SUSPENDED, ...STYLISTS },
+  'consumers, suspended ones too': { ...UNKNOWN, ...STYLISTS },
+  herself: { ...UNKNOWN, ...SUSPENDED, ...STYLISTS, 'other consumer': 403 },
   'herself or stylists': { ...UNKNOWN, ...SUSPENDED, 'other consumer': 403 },
   'both roles': { ...UNKNOWN, ...SUSPENDED },
   stylists: { ...UNKNOWN, ...SUSPENDED, consumer: 403, 'other consumer': 403 },
+  owners: { ...UNKNOWN, ...SUSPENDED, consumer: 403, 'other consumer': 403, stylist: 403 },
 };
 
 /** Said a second time, apart from the route table: a route that is not named here fails. */
@@ -150,6 +154,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
   ],
   herself: ['saved.list'],
   'anyone, but no dead token': ['events.record'],
+  owners: [],
 };
 
 const audienceOf = (name: string) =>
@@ -168,7 +173,8 @@ beforeAll(async () => {
   userId = consumer.id;
   tokens.set('consumer', consumer.token);
   tokens.set('other consumer', (await signInConsumer(server)).token);
-  tokens.set('stylist', (await signInStylist(server)).token);
+  tokens.set('stylist', (await newStylist(server)).token);
+  tokens.set('owner', (await signInStylist(server)).token);
   const revoked = await signInConsumer(server);
   await call(server, '/api/auth/logout/', { json: { refresh_token: revoked.refresh } });
   tokens.set('revoked', revoked.token);
@@ -215,7 +221,7 @@ test('who is not let in is told how to ask', async () => {
 
 test.each(allRoutes)('$name answers alike with and without its slash', async ({ route }) => {
   const path = pathOf(route).replace(/\/$/, '');
-  const caller = route.auth === 'stylist' ? 'stylist' : 'consumer';
+  const caller = route.auth === 'stylist' || route.auth === 'owner' ? route.auth : 'consumer';
   const [bare, slashed] = [
     await knock(route, caller, path),
     await knock(route, caller, `${path}/`),

@@ -1,0 +1,26 @@
+/** What stands in the log of the house. */
+export const HOUSE_ACTS = [
+  'signed_in',
+  'photo_opened',
+  'client_opened',
+  'stylist_invited',
+  'invitation_taken_back',
+  'stylist_came',
+  'stylist_disabled',
+  'paused',
+  'resumed',
+  'signed_out',
+  'made_owner',
+  'made_stylist',
+  'plan_changed',
+  'exported',
+  'deleted',
+  'suspended',
+  'restored',
+  'assigned',
+  'reservation_ended',
+  'job_again',
+  'job_dropped',
+  'log_saved',
+] as const;
+export type HouseAct = (typeof HOUSE_ACTS)[number];
