@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { StylistPage } from '../../../contract/stylists.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { formatDay } from '../../ui/dates.ts';
+import { ClosetLink } from '../../ui/ClosetLink.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
@@ -14,7 +15,8 @@ import { AsAsked } from '../entries/AsAsked.tsx';
 import { NOTHING } from '../../state/kept.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { LineStrip } from '../shell/LineStrip.tsx';
-import { goBack, openOutfit } from '../shell/navigation.ts';
+import { go, goBack, openOutfit } from '../shell/navigation.ts';
+import { useSavedCount } from '../shell/useSavedCount.ts';
 import { KeepHer } from './KeepHer.tsx';
 import { knownOf } from './known-of.ts';
 import styles from './Stylist.module.css';
@@ -25,7 +27,7 @@ export function StylistScreen({ stylist }: { stylist: string }) {
   const known = useStore((state) => knownOf(state, stylist));
   const kept = useStore((state) => state.stylists[stylist] ?? NOTHING);
   useEffect(() => void actions.openStylist(stylist), [actions, stylist]);
-
+  const saved = useSavedCount();
   const page = kept.isMissing ? null : (kept.value?.page ?? null);
   const shown = kept.isMissing ? null : (page ?? known);
   const lines = [...new Set(shown?.lines)];
@@ -38,6 +40,7 @@ export function StylistScreen({ stylist }: { stylist: string }) {
           <IconButton label={commonTexts.actions.back} onClick={() => goBack()}>
             <BackIcon />
           </IconButton>
+          <ClosetLink saved={saved} onGo={() => go({ name: 'closet' })} />
         </header>
         <div className={styles.head}>
           {shown && (
