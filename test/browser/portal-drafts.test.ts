@@ -64,6 +64,29 @@ test('a full disk is said, and what was typed stays to be written', async () => 
   expect(await get('draft:d1', database)).toMatchObject({ id: 'd1' });
 });
 
+test('a computer that was full is tried again by itself', async () => {
+  const database = newDatabase();
+  let isFull = true;
+  const sleeps: { ms: number; wake: () => void }[] = [];
+  const sleep = (ms: number) => new Promise<void>((wake) => void sleeps.push({ ms, wake }));
+  const drafts = createDrafts<Draft>({
+    prefix,
+    database: async (mode, use) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      return database(mode, use);
+    },
+    tabs: newTab(),
+    clock: { ...clock, sleep },
+  });
+  drafts.put(draft({ id: 'd1', title: 'Madder' }));
+  await expect(drafts.flush()).rejects.toThrow('full');
+  expect(sleeps).toHaveLength(2);
+  isFull = false;
+  sleeps[1]?.wake();
+  await vi.waitUntil(() => !drafts.state.getState().hasFailed);
+  expect(await get('draft:d1', database)).toMatchObject({ title: 'Madder' });
+});
+
 test('another tab shows what was typed here, unless she types there herself', async () => {
   const database = newDatabase();
   const [here, there] = [1, 2].map(() =>

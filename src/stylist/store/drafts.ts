@@ -43,6 +43,9 @@ interface Parts {
   clock: Clock;
 }
 
+/** A computer that was full may have space again. */
+const SAVE_AGAIN_MS = 5_000;
+
 export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
   const { prefix, database, tabs, clock } = parts;
   const state = createStore<DraftsState<Draft>>(() => ({
@@ -55,6 +58,8 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
   const listeners = new Set<(draft: Draft) => void>();
   let writing = 0;
   let callOff = () => {};
+
+  const flushLater = () => void flush().catch(() => undefined);
 
   async function flush() {
     callOff();
@@ -75,6 +80,8 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
       // Another write may be under way, of what was typed since.
       state.setState({ hasFailed: false, isUnsaved: unsaved.size > 0 || writing > 1 });
     } catch (error) {
+      // What was typed since is about to be written, and this with it.
+      if (unsaved.size === 0) callOff = after(clock, SAVE_AGAIN_MS, flushLater);
       for (const id of ids) unsaved.add(id);
       state.setState({ hasFailed: true });
       throw error;
@@ -110,7 +117,7 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
     }));
     unsaved.add(draft.id);
     callOff();
-    callOff = after(clock, SAVE_DELAY_MS, () => void flush().catch(() => undefined));
+    callOff = after(clock, SAVE_DELAY_MS, flushLater);
     for (const listener of listeners) listener(draft);
   }
 
