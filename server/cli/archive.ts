@@ -29,7 +29,7 @@ const relativeFiles = (root: string, folder: string) =>
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     : [];
 
-/** A photo that was deleted since the database was copied is deleted in the copy too. */
+/** A photo that was deleted since the database was copied is deleted in the copy too, and a picture that went is gone. */
 function forgetMissing(archive: Database, now: Date): void {
   const living = 'select count(*) from photos where deleted_at is null';
   const before = archive.prepare(living).pluck().get();
@@ -39,6 +39,17 @@ function forgetMissing(archive: Database, now: Date): void {
        and not exists (select 1 from ${FILES} where path like '%/' || photos.id || '.display')`,
     )
     .run(now.toISOString());
+  // A database that no build of now has opened has none.
+  const hasOwn = archive.prepare("select 1 from sqlite_master where name = 'own_pieces'").get();
+  if (hasOwn) {
+    archive
+      .prepare(
+        `update own_pieces set picture_gone_at = ?, thumbhash = '', sha256 = ''
+         where deleted_at is null and picture_gone_at is null
+         and not exists (select 1 from ${FILES} where path like '%/' || own_pieces.id || '.display')`,
+      )
+      .run(now.toISOString());
+  }
   // Restored, it would tell every phone that its photos were deleted.
   if (before !== 0 && archive.prepare(living).pluck().get() === 0) throw new NoPicturesError();
 }

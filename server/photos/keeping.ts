@@ -5,18 +5,18 @@ import { inTransaction } from '../db/transaction.ts';
 import { notifyGoing } from '../push/notify.ts';
 import { deletePhoto, photosChanged } from './queries.ts';
 
-interface Expiring {
+export interface Expiring {
   db: Db;
   now: Date;
   /** One that fails does not keep the others. */
   onError: (error: unknown) => void;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 /** A node has other things to do, and comes back in an hour. */
-const AT_ONCE = 500;
+export const AT_ONCE = 500;
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+export const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
 interface Kept {
   created_at: string;
@@ -60,30 +60,37 @@ const duePhotos = (db: Db, days: KeepDays, at: Date) =>
     .where('photos.deleted_at', 'is', null)
     .where('requests.closed_at', '<=', before(at, ANSWERED_KEPT_MS));
 
-/** A week before the first one goes, and never less. */
-async function tell({ db, now, onError }: Expiring, days: KeepDays): Promise<void> {
-  const soon = new Date(now.getTime() + TOLD_BEFORE_MS);
-  const people = await duePhotos(db, days, soon)
+export const soonAfter = (now: Date) => new Date(now.getTime() + TOLD_BEFORE_MS);
+
+/** Once, a week before the first of somebody's pictures goes, and never less. */
+export async function tellGoing(
+  { db, now, onError }: Expiring,
+  days: KeepDays,
+  userId: string,
+): Promise<void> {
+  const told = inTransaction(db, async (within) => {
+    const { numUpdatedRows } = await within
+      .updateTable('preferences')
+      .set({ keep_told_at: now.toISOString(), keep_from: soonAfter(now).toISOString() })
+      .where('user_id', '=', userId)
+      .where('keep_told_at', 'is', null)
+      .where('keep_photos_days', '=', days)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await photosChanged(within, userId);
+    await notifyGoing(within, userId, now);
+  });
+  await told.catch(onError);
+}
+
+async function tell(expiring: Expiring, days: KeepDays): Promise<void> {
+  const people = await duePhotos(expiring.db, days, soonAfter(expiring.now))
     .select('photos.user_id')
     .distinct()
     .where('preferences.keep_told_at', 'is', null)
     .limit(AT_ONCE)
     .execute();
-  for (const { user_id } of people) {
-    const told = inTransaction(db, async (within) => {
-      const { numUpdatedRows } = await within
-        .updateTable('preferences')
-        .set({ keep_told_at: now.toISOString(), keep_from: soon.toISOString() })
-        .where('user_id', '=', user_id)
-        .where('keep_told_at', 'is', null)
-        .where('keep_photos_days', '=', days)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return;
-      await photosChanged(within, user_id);
-      await notifyGoing(within, user_id, now);
-    });
-    await told.catch(onError);
-  }
+  for (const { user_id } of people) await tellGoing(expiring, days, user_id);
 }
 
 const gone = (db: Db, days: KeepDays, now: Date) =>

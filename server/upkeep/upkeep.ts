@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../installation/clock.ts';
 import { limitsOf } from '../limits.ts';
 import { bringFilesBack } from '../media/files.ts';
+import { expireOwnPictures } from '../own-clothes/keeping.ts';
 import { expirePhotos } from '../photos/keeping.ts';
 import type { UploadsFolder } from '../photos/uploads-folder.ts';
 import { bringBack } from './clamp-future-dates.ts';
@@ -48,6 +49,7 @@ export function tidying(deps: Omit<UpkeepDeps, 'uploads'>) {
     if (!(await isOurTurn())) return;
     const onError = (error: unknown) => log.error({ err: error }, 'a photo that is to go');
     await expirePhotos({ db, now: now(), onError });
+    await expireOwnPictures({ db, now: now(), onError });
     await prune(db, now());
     await inTransaction(db, settleDue);
     await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { expirePhotos } from '../../../server/photos/keeping.ts';
 import type { PhotoList } from '../../../contract/photos.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
+import { addOwn, ownOf } from '../../support/people/own.ts';
 import { newClient, newOutfit, newStylist } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { picturesOf } from '../../support/server/s3.ts';
@@ -19,6 +20,7 @@ test('a backup of a running server, restored, is the same installation', async (
   const { id, token } = await signInConsumer(server);
   const list = `/api/closet/photos/user/${id}`;
   await uploadPhoto(server, token, await jpeg());
+  await addOwn(server, { token });
   const file = path.join(emptyDataDir(), 'backup.db');
   const made = await run('backup', [file], { DATA_DIR: server.dataDir });
   expect(made).toMatchObject({ code: 0 });
@@ -32,6 +34,8 @@ test('a backup of a running server, restored, is the same installation', async (
   const { body } = await call<PhotoList>(restored, list, { token });
   expect(body).toHaveLength(1);
   expect((await call(restored, body[0]?.image_url ?? '')).status).toBe(200);
+  const [own] = await ownOf(restored, { token });
+  expect((await call(restored, own?.picture_url ?? '')).status).toBe(200);
   await restored.stop();
 });
 
