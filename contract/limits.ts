@@ -173,6 +173,8 @@ export const MEDIA_URL_STABLE_MS = DAY_MS;
 /** In a stylist's hands, who is given another one with every look. */
 export const MEDIA_URL_BRIEF_MS = 15 * MINUTE_MS;
 
+/** The link by which a stylist comes. */
+export const STYLIST_LINK_MS = 72 * HOUR_MS;
 /** An owner's session that nobody has used for so long is over. */
 export const OWNER_IDLE_MS = 30 * MINUTE_MS;
 /** A day more than what the database itself lets nobody take out of it. */

@@ -53,6 +53,7 @@ function requestBody(route: Route): Json {
 const BODYLESS: Readonly<Record<Bodyless, Json>> = {
   empty: { description: 'Done, nothing to say' },
   redirect: { description: 'Go on there', headers: { Location: { schema: { type: 'string' } } } },
+  csv: { description: 'A table', content: { 'text/csv': {} } },
   picture: { description: 'The picture', content: { 'image/*': {} } },
 };
 

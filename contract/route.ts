@@ -9,7 +9,7 @@ type Form =
   | { readonly type: 'multipart/form-data'; readonly file: string; readonly fields: Schema };
 
 /** What answers without a JSON body. */
-export type Bodyless = 'empty' | 'redirect' | 'picture';
+export type Bodyless = 'empty' | 'redirect' | 'picture' | 'csv';
 
 /** By status; whichever is a good one has the same schema. */
 type Answers = Readonly<Record<number, Schema | Bodyless>>;

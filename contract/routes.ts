@@ -8,6 +8,10 @@ import { configRoutes } from './config.ts';
 import type { ErrorCode } from './errors.ts';
 import { eventRoutes } from './events.ts';
 import { fitRoutes } from './fits.ts';
+import { houseRoutes } from './house.ts';
+import { houseClientRoutes } from './house-clients.ts';
+import { houseLogRoutes } from './house-log.ts';
+import { housePeopleRoutes } from './house-people.ts';
 import { invitationRoutes } from './invitations.ts';
 import { itemRoutes } from './items.ts';
 import { outfitRoutes } from './outfits.ts';
@@ -53,6 +57,10 @@ export const routes = {
   taste: tasteRoutes,
   templates: templateRoutes,
   phrases: phraseRoutes,
+  house: houseRoutes,
+  housePeople: housePeopleRoutes,
+  houseLog: houseLogRoutes,
+  houseClients: houseClientRoutes,
   events: eventRoutes,
   push: pushRoutes,
 } as const satisfies Record<string, RouteGroup>;

@@ -5,7 +5,7 @@ import { Name, Success } from './scalars.ts';
 import { maxLength, minLength, z } from './zod.ts';
 
 // A password is never trimmed: its spaces are its own.
-const Password = z.string().check(minLength(1), maxLength(PASSWORD_MAX));
+export const Password = z.string().check(minLength(1), maxLength(PASSWORD_MAX));
 
 export const StylistLogin = z.object({ username: Name, password: Password });
 export type StylistLogin = z.infer<typeof StylistLogin>;
@@ -17,6 +17,7 @@ export const StylistUser = z.object({
   name: z.string(),
   email: z.string(),
   userType: z.literal('stylist'),
+  isOwner: z.optional(z.boolean()),
 });
 export type StylistUser = z.infer<typeof StylistUser>;
 

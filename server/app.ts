@@ -37,6 +37,7 @@ import { securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
 import { router } from './http/route.ts';
 import type { StaticFiles } from './http/static.ts';
+import { houseRoutes } from './house/routes.ts';
 import { installationRoutes } from './installation/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { itemRoutes } from './items/routes.ts';
@@ -58,6 +59,7 @@ import { queueCounts } from './requests/counts.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { reportRoutes } from './outfits/reports.ts';
 import { savedRoutes } from './saved/routes.ts';
+import { passwordCheck } from './stylists/password-check.ts';
 import { stylistAuthRoutes } from './stylists/routes.ts';
 import { tasteRoutes } from './taste/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -158,12 +160,12 @@ export function createApp(deps: AppDeps) {
     withdraw: (userId, key) => withdraw({ db, blobs, now, uploadsPerHour }, userId, key),
     withdrawOwn: (userId, key) => withdrawPiece({ db, blobs, now, uploadsPerHour }, userId, key),
   });
-  stylistAuthRoutes(on, {
-    ...sessions,
+  const checkPassword = passwordCheck({
     failures: failureLimit(limits),
     passwords,
     trustProxy: config.trustProxy,
   });
+  stylistAuthRoutes(on, { ...sessions, checkPassword });
   mediaRoutes(on, { blobs, urls });
   const arrivals = {
     db,
@@ -231,6 +233,18 @@ export function createApp(deps: AppDeps) {
     limits,
   });
 
+  houseRoutes(on, {
+    ...sessions,
+    blobs,
+    checkPassword,
+    passwords,
+    trustProxy: config.trustProxy,
+    links: askTokens(derive(keys, 'stylist links')),
+    urls: urls.lasting,
+    exports: limits('house exports', EXPORTS_PER_HOUR, HOUR_S),
+    queueChanged: counts.forget,
+    publicUrl: config.publicUrl,
+  });
   votePages(app, {
     db,
     now,

@@ -128,6 +128,8 @@ export const serverTexts = {
   requestFrom: (client: string) => `Styling request from ${client}`,
   nothingWrong: 'With four or five stars nothing is wrong.',
   invitationOver: 'This invitation has run out.',
+  usernameTaken: 'Somebody has this username already. Choose another.',
+  notTheName: 'This is not the name of the account.',
   photos: {
     missing: 'Please choose a photo.',
     small: (pixels: number) =>

@@ -167,7 +167,7 @@ export const ROOMS: Record<string, Room> = {
       'outfits upkeep',
       'asks',
       'clients job-handlers.ts saved',
-      'ratings',
+      'house ratings',
       'app.ts',
       'listen.ts',
       'start.ts',

@@ -85,6 +85,17 @@ export interface Tables {
     mending_told_on: Generated<string | null>;
     created_at: string;
   };
+  /** By which somebody comes to work here, once; her id is the link's. */
+  stylist_links: {
+    id: string;
+    token_hash: string;
+    invited_by: string;
+    name: string;
+    created_at: string;
+    expires_at: string;
+    used_at: Generated<string | null>;
+    taken_back_at: Generated<string | null>;
+  };
   /** What a stylist tells of herself; the picture's id names its files. */
   stylist_profiles: {
     stylist_id: string;
@@ -187,6 +198,8 @@ export interface Tables {
     due_at: string;
     claimed_by: string | null;
     claim_expires_at: string | null;
+    /** When the one who holds it, or held it last, took it. */
+    claimed_at: Generated<string | null>;
     /** The stylist who completed or declined it. */
     closed_by: string | null;
     closed_at: string | null;

@@ -32,7 +32,17 @@ export async function holdRequest(
   const expiresAt = new Date(now.getTime() + CLAIM_MS).toISOString();
   const held = await db
     .updateTable('requests')
-    .set({ claimed_by: stylistId, claim_expires_at: expiresAt, left_by: null })
+    .set((eb) => ({
+      claimed_by: stylistId,
+      claim_expires_at: expiresAt,
+      left_by: null,
+      claimed_at: eb
+        .case()
+        .when('claimed_by', '=', stylistId)
+        .then(eb.fn.coalesce('claimed_at', eb.val(now.toISOString())))
+        .else(now.toISOString())
+        .end(),
+    }))
     .where('id', '=', id)
     .where('status', '=', 'open')
     .where((eb) =>

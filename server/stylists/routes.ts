@@ -2,36 +2,30 @@ import { routes } from '../../contract/routes.ts';
 import type { StylistUser } from '../../contract/stylist-auth.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { isLocalCall } from '../auth/dev-issuer.ts';
-import type { FailureLimit } from '../auth/failure-limit.ts';
-import { isPassword } from '../auth/password.ts';
 import { refreshSession, signIn, signOut, type SessionDeps } from '../auth/sessions.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import { clientAddress } from '../http/client-address.ts';
-import type { HttpContext } from '../http/context.ts';
 import { forgetCached } from '../http/forget.ts';
 import type { On } from '../http/route.ts';
-import type { LimitedConcurrency } from '../limit-concurrency.ts';
+import type { CheckPassword } from './password-check.ts';
 import { changePassword, DEFAULT_STYLIST, findStylist, readStylist } from './queries.ts';
 
 interface StylistAuthDeps extends SessionDeps {
-  failures: FailureLimit;
-  /** Where passwords are checked, which costs much on purpose. */
-  passwords: LimitedConcurrency;
-  trustProxy: number;
+  checkPassword: CheckPassword;
 }
 
 type Stylist = Row<'stylists'>;
 
 const { stylistAuth } = routes;
 
-const userOf = ({ id, username, name, email }: Stylist): StylistUser => ({
+export const userOf = ({ id, username, name, email, stylist_role }: Stylist): StylistUser => ({
   id,
   stylistId: id,
   username,
   name,
   email,
   userType: 'stylist',
+  isOwner: stylist_role === 'owner',
 });
 
 /** Not changed, and nobody paused, while the password was checked. */
@@ -39,19 +33,7 @@ const isSameStill = (now: Stylist, before: Stylist) =>
   now.password === before.password && now.disabled_at === null && now.paused_at === null;
 
 export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
-  const { db, now, failures, passwords, trustProxy } = deps;
-
-  const isPasswordOf = (
-    c: HttpContext,
-    name: string,
-    stylist: Stylist | undefined,
-    given: string,
-  ) => {
-    const address = clientAddress(c.env.incoming, trustProxy);
-    return failures.attempt(name, address, () =>
-      passwords(address, () => isPassword(given, stylist?.password)),
-    );
-  };
+  const { db, now, checkPassword } = deps;
 
   on(stylistAuth.login, async ({ c, body }) => {
     const found = await findStylist(db, body.username);
@@ -59,7 +41,7 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
     const mayTry = body.password !== DEFAULT_STYLIST.password || isLocalCall(c);
     const isAtWork = found?.disabled_at === null && found.paused_at === null;
     const stylist = isAtWork && mayTry ? found : undefined;
-    const isRight = await isPasswordOf(c, body.username, stylist, body.password);
+    const isRight = await checkPassword(c, body.username, stylist?.password, body.password);
     if (!stylist || !isRight) throw new AppError('wrong_credentials');
     const isSame = async (within: Db) =>
       isSameStill(await readStylist(within, stylist.id), stylist);
@@ -80,7 +62,7 @@ export function stylistAuthRoutes(on: On, deps: StylistAuthDeps): void {
   on(stylistAuth.password, async ({ c, who, body }) => {
     const stylist = await readStylist(db, who.id);
     // By the stylist's id: guesses at a name at the door keep nobody from this who is inside.
-    if (!(await isPasswordOf(c, stylist.id, stylist, body.current))) {
+    if (!(await checkPassword(c, stylist.id, stylist.password, body.current))) {
       throw new AppError('invalid', { fields: { current: serverTexts.signIn.wrongPassword } });
     }
     await changePassword(db, { id: who.id, now: now(), spared: who.familyId }, body.next);

@@ -14,8 +14,12 @@ interface Deps {
   now: () => Date;
 }
 
-/** Rows first: when this is cut off, a job removes the files that are left. */
-export async function deleteUser({ db, blobs, now }: Deps, userId: string): Promise<void> {
+/** `alongside` is done exactly when it is. Rows first: when this is cut off, a job removes the files that are left. */
+export async function deleteUser(
+  { db, blobs, now }: Deps,
+  userId: string,
+  alongside?: (within: Db) => Promise<unknown>,
+): Promise<void> {
   const pictures = await inTransaction(db, async (within) => {
     const own = await within
       .selectFrom('photos')
@@ -33,6 +37,7 @@ export async function deleteUser({ db, blobs, now }: Deps, userId: string): Prom
       .select('look_pictures.id')
       .where('outfits.user_id', '=', userId)
       .execute();
+    await alongside?.(within);
     await keepSpent(within, userId, now());
     for (const [table, { where, goes }] of consumerTables) {
       if (goes !== 'by name') continue;

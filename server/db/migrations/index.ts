@@ -60,6 +60,7 @@ import * as ownViews from './063-own-views.ts';
 import * as bought from './064-bought.ts';
 import * as owners from './066-owners.ts';
 import * as houseLog from './067-house-log.ts';
+import * as housePeople from './068-house-people.ts';
 import * as minors from './070-minors.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
@@ -132,6 +133,7 @@ export const migrations: readonly Migration[] = [
   { name: '064-bought', up: bought.up },
   { name: '066-owners', up: owners.up },
   { name: '067-house-log', up: houseLog.up },
+  { name: '068-house-people', up: housePeople.up },
   { name: '070-minors', up: minors.up },
 ];
 

@@ -55,6 +55,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'stylistAuth.login',
     'stylistAuth.refresh',
     'stylistAuth.logout',
+    'housePeople.welcome',
     'photos.media',
   ],
   stylists: [
@@ -154,7 +155,26 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
   ],
   herself: ['saved.list'],
   'anyone, but no dead token': ['events.record'],
-  owners: [],
+  owners: [
+    'house.read',
+    'housePeople.list',
+    'housePeople.invite',
+    'housePeople.uninvite',
+    'housePeople.pause',
+    'housePeople.resume',
+    'housePeople.signOut',
+    'housePeople.makeOwner',
+    'housePeople.makeStylist',
+    'houseLog.list',
+    'houseLog.save',
+    'houseClients.list',
+    'houseClients.read',
+    'houseClients.plan',
+    'houseClients.suspend',
+    'houseClients.restore',
+    'houseClients.export',
+    'houseClients.delete',
+  ],
 };
 
 const audienceOf = (name: string) =>
