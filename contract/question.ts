@@ -9,7 +9,7 @@ export const Question = z.object({
   text: z.string(),
   /** To choose from, beside the client's own words. */
   choices: z.array(z.string()),
-  by: z.object({ name: z.string() }),
+  by: z.object({ name: z.string(), id: z.optional(z.string()) }),
   asked_at: Time,
   /** As long as nothing is answered, the clock stands until then, and the request is the asker's. */
   until: Time,

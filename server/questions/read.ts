@@ -17,7 +17,7 @@ export const wireQuestion = (row: QuestionRow): Question => ({
   id: row.id,
   text: row.text,
   choices: JSON.parse(row.choices),
-  by: { name: row.name },
+  by: { name: row.name, id: row.stylist_id },
   asked_at: row.asked_at,
   until: row.until,
   answer: row.answer === null ? null : { text: row.answer, at: row.answered_at ?? row.asked_at },

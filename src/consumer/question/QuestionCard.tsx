@@ -6,11 +6,14 @@ import { firstName } from '../../../texts/names.ts';
 import { questionTexts as words } from '../../../texts/question.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
 import type { Asked } from '../../state/operations/answer.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
+import { Face } from '../../ui/Face.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useApp } from '../shell/app-context.ts';
+import { useApp, useStore } from '../shell/app-context.ts';
 import { sayRefusal } from '../shell/refusal.ts';
+import { knownOf } from '../shell/known-of.ts';
 import { useTyped } from './useTyped.ts';
 import styles from './Question.module.css';
 
@@ -32,7 +35,8 @@ export function QuestionCard({ photo, asked, isHeadline = false }: QuestionCardP
   /** The record of an answer that may still be taken back. */
   const [fresh, setFresh] = useState<string | null>(null);
   const card = useRef<HTMLElement>(null);
-  const stylist = firstName(asked.by);
+  const stylist = firstName(asked.by.name);
+  const picture = useStore((state) => knownOf(state, asked.by.id ?? '')?.picture_url ?? null);
 
   useEffect(() => {
     if (fresh === null) return undefined;
@@ -76,9 +80,7 @@ export function QuestionCard({ photo, asked, isHeadline = false }: QuestionCardP
       aria-label={words.asks(stylist)}
     >
       <div className={styles.question}>
-        <span className={styles.face} aria-hidden="true">
-          {stylist.slice(0, 1)}
-        </span>
+        <Face name={asked.by.name} picture={picture && pictureUrl(picture)} />
         {isAnswered ? (
           <div role="status">
             <p className="note">

@@ -18,7 +18,7 @@ import { LineStrip } from '../shell/LineStrip.tsx';
 import { go, goBack, openOutfit } from '../shell/navigation.ts';
 import { useSavedCount } from '../shell/useSavedCount.ts';
 import { KeepHer } from './KeepHer.tsx';
-import { knownOf } from './known-of.ts';
+import { knownOf } from '../shell/known-of.ts';
 import styles from './Stylist.module.css';
 
 /** What a stylist tells of herself, and what she made for the client who looks. */

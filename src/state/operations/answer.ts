@@ -10,7 +10,7 @@ import type { Change, View } from './view.ts';
 
 /** A question as the consumer left it. */
 export interface Asked extends Pick<Question, 'id' | 'text' | 'choices'> {
-  by: string;
+  by: Question['by'];
   /** What was answered last, sent or not; null where nothing was. */
   said: string | null;
   /** The answer is on this phone alone. */
@@ -40,7 +40,7 @@ export function askedOf(
     id: question.id,
     text: question.text,
     choices: question.choices,
-    by: question.by.name,
+    by: question.by,
     said,
     isHere: here !== null && !isRefused,
     isRefused,

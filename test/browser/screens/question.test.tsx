@@ -63,6 +63,20 @@ test('what a stylist asks stands in place of the headline, and one tap answers i
   await expect.poll(asTimeGoes(() => said)).toEqual(['Closed', 'Open']);
 });
 
+test('who asks has her face, where this phone knows it, and nobody else’s', async () => {
+  const face = { id: 'asha', name: 'Asha Rao', picture_url: '/art/person-1.svg' };
+  const by = (id: string) => ({
+    ...asking(aQuestion({ by: { name: 'Asha Rao', id } })),
+    stylist: face,
+  });
+  const { app } = await ask(undefined, { photos: [by('asha')] });
+  const picture = () => card.element().querySelector('img')?.getAttribute('src') ?? null;
+  await expect.poll(picture).not.toBeNull();
+  app.store.setState({ photos: { ...app.store.getState().photos, value: [by('meera')] } });
+  await expect.poll(picture).toBeNull();
+  await expect.element(card.getByText('AR')).toBeInTheDocument();
+});
+
 test('taken back in time, nothing is said', async () => {
   withTimers();
   await ask();

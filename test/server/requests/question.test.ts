@@ -124,7 +124,7 @@ test('a question is with the photo and in the queue, and the request is the aske
     id: question.id,
     text: 'Open shoes or closed?',
     choices: CHOICES,
-    by: { name: 'Asha Sethi' },
+    by: { name: 'Asha Sethi', id: expect.any(String) },
     asked_at: expect.any(String),
     until: new Date(Date.parse(question.asked_at) + QUESTION_MS).toISOString(),
     answer: null,
