@@ -26,46 +26,48 @@ export function LookView({ photo, isReadFromTop, children }: LookViewProps) {
   const [isWhole, setIsWhole] = useState(false);
   const showWhole = () => setIsWhole(true);
   const isRestDrawn = useDeferredValue(true, !isReadFromTop);
-  const opening = <Opening moves={photo} onPhoto={showWhole} />;
-  if (!isRestDrawn) return opening;
   return (
-    <>
-      {opening}
-      <TheySay />
-      {lines.length > 0 && (
-        <div className={styles.ledger} data-ledger tabIndex={-1}>
-          <LookLedger />
-        </div>
+    <div className={styles.look}>
+      <Opening moves={photo} onPhoto={showWhole} />
+      {isRestDrawn && (
+        <>
+          <TheySay />
+          {lines.length > 0 && (
+            <div className={styles.ledger} data-ledger tabIndex={-1}>
+              <LookLedger />
+            </div>
+          )}
+          {look.note && (
+            <blockquote className={styles.note}>
+              <FoldedNote note={look.note} isLarge />
+              <footer className="small muted">
+                <MadeBy />
+              </footer>
+            </blockquote>
+          )}
+          <Pins look={look} onPhoto={showWhole} />
+          <Progress done={ratedCount(look)} total={look.places.length} />
+          <ul>
+            {look.places.map((place) => (
+              <PieceCard key={place.id} place={place} onPhoto={showWhole} />
+            ))}
+          </ul>
+          <div className={styles.total}>
+            <span>{texts.details.total}</span>
+            <Price value={cost.sum} />
+          </div>
+          {isWhole && (
+            <WholePhoto
+              title={texts.whole.yours}
+              src={look.clientPicture}
+              pins={look.pins}
+              onClose={() => setIsWhole(false)}
+            />
+          )}
+          {children}
+        </>
       )}
-      {look.note && (
-        <blockquote className={styles.note}>
-          <FoldedNote note={look.note} isLarge />
-          <footer className="small muted">
-            <MadeBy />
-          </footer>
-        </blockquote>
-      )}
-      <Pins look={look} onPhoto={showWhole} />
-      <Progress done={ratedCount(look)} total={look.places.length} />
-      <ul>
-        {look.places.map((place) => (
-          <PieceCard key={place.id} place={place} onPhoto={showWhole} />
-        ))}
-      </ul>
-      <div className={styles.total}>
-        <span>{texts.details.total}</span>
-        <Price value={cost.sum} />
-      </div>
-      {isWhole && (
-        <WholePhoto
-          title={texts.whole.yours}
-          src={look.clientPicture}
-          pins={look.pins}
-          onClose={() => setIsWhole(false)}
-        />
-      )}
-      {children}
-    </>
+    </div>
   );
 }
 
