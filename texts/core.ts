@@ -44,6 +44,7 @@ export const coreTexts = {
     preferences: (status: string) => `Failed to get preferences: ${status}`,
     photos: (status: string) => `Failed to load photos: ${status}`,
     saved: (status: string) => `Failed to load saved items: ${status}`,
+    own: (status: string) => `Failed to load your own clothes: ${status}`,
     outfit: () => 'Failed to load outfit details. Please try again.',
     stylist: () => 'This page could not be loaded.',
     taste: (status: string) => `Failed to load the pieces: ${status}`,

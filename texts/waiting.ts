@@ -23,6 +23,7 @@ export const waitingTexts = {
       'By your preferences you are under 18, so it stays on this phone. It is sent once they say that you are 18 or older.',
     retry: 'Next try within a minute.',
     newer: `A newer version of ${BRAND} will send it.`,
+    after: 'It is sent after the piece of yours that it is built around.',
     sending: 'On its way.',
   },
   failed: {
@@ -113,6 +114,10 @@ export const waitingTexts = {
     fit: (name: string) => `${name}, how it fitted`,
     taste: (count: number) => plural(count, 'answer about a piece', 'answers about pieces'),
     forWhom: 'Whose clothes you want to see',
+    own: (name: string) => `${name}, something of yours`,
+    ownChange: (name: string) => `${name}, another name or kind`,
+    ownDeletion: (name: string) => `Deletion of ${name}`,
+    ownWithdrawal: 'Deletion of something of yours',
     anItem: 'An item',
     unknown: 'A change you made',
     signOut: 'Sign-out',

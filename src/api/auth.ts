@@ -38,14 +38,23 @@ export async function developmentToken(client: Client, email: string, name: stri
 
 const LOGOUT = { consumer: authLogout, stylist: stylistAuthLogout };
 
-/** `withdraw`: the consumer's uploads that are taken back with it. */
+interface Taken {
+  withdraw?: string[];
+  withdrawOwn?: string[];
+}
+
+/** `taken`: the consumer's uploads that are taken back with it. */
 export async function logout(
   client: Client,
   role: Role,
   refreshToken: string,
-  withdraw: string[] = [],
+  { withdraw = [], withdrawOwn = [] }: Taken = {},
 ) {
-  const json = { refresh_token: refreshToken, ...(withdraw.length > 0 && { withdraw }) };
+  const json = {
+    refresh_token: refreshToken,
+    ...(withdraw.length > 0 && { withdraw }),
+    ...(withdrawOwn.length > 0 && { withdraw_own: withdrawOwn }),
+  };
   // Without credentials a browser does not heed that it is to drop what it has cached.
   await call(client, LOGOUT[role], { json, credentials: 'same-origin' });
 }

@@ -11,7 +11,7 @@ import type { Hash } from './hash.ts';
 import type { Channel } from './messages.ts';
 import type { Clients } from './operations/kind.ts';
 import type { Queue } from './queue.ts';
-import { failedBy, isKnown, type OutboxRecord } from './records.ts';
+import { failedBy, isKnown, isPicture, type OutboxRecord } from './records.ts';
 import { Damaged, send } from './send.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
@@ -28,9 +28,9 @@ export interface Sender {
 /** `busy`: another tab or the worker has it. */
 type Outcome = 'sent' | 'busy' | Verdict['retry'];
 
-const limitFor = ({ operation }: OutboxRecord) =>
+const limitFor = (record: OutboxRecord) =>
   UPLOAD_TIMEOUT_MS +
-  (operation.kind === 'photo' ? (operation.size / UPLOAD_SLOWEST_BYTES_PER_S) * 1000 : 0);
+  (isPicture(record) ? (record.operation.size / UPLOAD_SLOWEST_BYTES_PER_S) * 1000 : 0);
 
 /** Its photo has not arrived. */
 const isEarly = ({ operation }: OutboxRecord) =>

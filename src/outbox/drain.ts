@@ -4,10 +4,11 @@ import { attempt, canBeSent, type Sender } from './attempt.ts';
 import {
   failedBy,
   isDue,
+  isHeld,
   isHeldForAge,
   isOrphan,
   follows,
-  isPhoto,
+  isPicture,
   pauseOf,
   subjectOf,
   type OutboxRecord,
@@ -54,7 +55,7 @@ export function createDrain(parts: Parts) {
     const areSpared = parts.isCellular() && (await queue.isWifiOnly());
     const own = [];
     for (const record of records) {
-      if ((areSpared && isPhoto(record)) || isHeldForAge(record, records)) continue;
+      if ((areSpared && isPicture(record)) || isHeldForAge(record, records)) continue;
       if (record.operation.kind === 'revoke' || record.owner === session?.user.id) own.push(record);
       else if (!session && record.state === 'waiting') {
         await queue.change(record.id, ({ state }) =>
@@ -84,8 +85,9 @@ export function createDrain(parts: Parts) {
     let failed = false;
     await stopOrphans();
     for (;;) {
-      const own = await mine((await queue.all()).filter(canBeSent));
-      const next = heads(own).find(
+      const all = await queue.all();
+      const own = await mine(all.filter(canBeSent));
+      const next = heads(own.filter((record) => !isHeld(record, all))).find(
         (record) => !tried.has(record.id) && due(record, isDue(pauseOf(record, own), clock.now())),
       );
       const pauses = own

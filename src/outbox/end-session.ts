@@ -40,8 +40,9 @@ export async function endSession<R extends Role>(
       const told = records.find(({ id }) => id === revoke?.id);
       if (!told) return { gone };
       // What is to be taken back goes with the sign-out: after it nobody could ask for it.
-      const withdraw = keysToWithdraw(gone).slice(-WITHDRAWN_MAX);
-      const operation = { ...told.operation, withdraw };
+      const withdraw = keysToWithdraw(gone, 'photo').slice(-WITHDRAWN_MAX);
+      const withdrawOwn = keysToWithdraw(gone, 'own').slice(-WITHDRAWN_MAX);
+      const operation = { ...told.operation, withdraw, withdrawOwn };
       return { gone, changed: [{ ...told, pause: null, operation }] };
     });
   } catch (error) {

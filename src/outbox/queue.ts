@@ -1,6 +1,7 @@
 import { delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { nextId, type Random } from './ids.ts';
 import type { Operation, Sent } from './operations/kinds.ts';
+import { changeAfter } from './operations/own.ts';
 import { awaits, type OutboxRecord, type Pause, type RecordState } from './records.ts';
 
 // Bytes sort behind every record, so that the records are one short read.
@@ -152,13 +153,18 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
     };
   }
 
+  async function put(objects: IDBObjectStore, { bytes, ...given }: NewRecord) {
+    const kept = await readAll(objects);
+    const record = await recordOf(objects, given, kept.at(-1));
+    objects.put(record, record.id);
+    if (bytes) objects.put(bytes, bytesKey(record.id));
+    return { record, kept };
+  }
+
   return {
-    async add({ bytes, ...given }, replaces = () => false) {
+    async add(given, replaces = () => false) {
       const added = await store('readwrite', async (objects) => {
-        const kept = await readAll(objects);
-        const record = await recordOf(objects, given, kept.at(-1));
-        objects.put(record, record.id);
-        if (bytes) objects.put(bytes, bytesKey(record.id));
+        const { record, kept } = await put(objects, given);
         const replaced = kept.filter((one) => replaces(one)).map(({ id }) => id);
         drop(objects, replaced);
         return record;
@@ -202,18 +208,13 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
       const isRewritten = await store('readwrite', async (objects) => {
         const all = await readAll(objects);
         const { changed = [], gone = [], added } = plan(all);
+        if (added) addedRecord = (await put(objects, added)).record;
         for (const record of changed) objects.put(record, record.id);
         drop(
           objects,
           gone.map(({ id }) => id),
         );
-        if (added) {
-          const { bytes, ...given } = added;
-          const record = await recordOf(objects, given, all.at(-1));
-          objects.put(record, record.id);
-          if (bytes) objects.put(bytes, bytesKey(record.id));
-          addedRecord = record;
-        }
+
         return changed.length > 0 || gone.length > 0 || Boolean(added);
       });
       if (isRewritten) changed();
@@ -238,10 +239,16 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
 
     async settle(record, sent) {
       await store('readwrite', async (objects) => {
-        const isWanted = (await promisifyRequest(objects.count(record.id))) > 0;
+        const kept = await promisifyRequest<OutboxRecord | undefined>(objects.get(record.id));
         drop(objects, [record.id]);
         await follow(objects, record.id, sent);
-        if (isWanted && sent.kind !== 'revoke') {
+        if (kept?.operation.kind === 'own' && sent.kind === 'own') {
+          const { owner, account } = kept;
+          const operation = changeAfter(kept.operation, sent.id);
+          const whose = { owner, ...(account !== undefined && { account }) };
+          if (operation) await put(objects, { ...whose, operation });
+        }
+        if (kept && sent.kind !== 'revoke') {
           objects.put({ record, sent }, OUTCOME + record.id);
         }
       });

@@ -3,6 +3,7 @@ import { UNDER_18 } from '../../contract/ages.ts';
 import type { FailureCode } from '../api/failure.ts';
 import type { Part } from '../device/shrink.ts';
 import { isOurKind, kindOf, type Operation } from './operations/kinds.ts';
+import type { OwnOperation } from './operations/own.ts';
 import type { PhotoOperation } from './operations/photo.ts';
 
 /** `draft` is a captured photo that has not been submitted yet. */
@@ -65,6 +66,9 @@ export interface OutboxRecord<O extends Operation = Operation> {
 export const failedBy = (failure: RecordFailure | null) => ({ failure, lastError: null });
 
 export type PhotoRecord = OutboxRecord<PhotoOperation>;
+export type OwnRecord = OutboxRecord<OwnOperation>;
+/** Bytes lie beside it. */
+export type PictureRecord = PhotoRecord | OwnRecord;
 
 const STATES: Record<RecordState, true> = {
   draft: true,
@@ -82,16 +86,35 @@ export const isKnown = ({ operation, state }: OutboxRecord): boolean =>
 export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>
   record.operation.kind === 'photo';
 
+/** Of something of the consumer's own. */
+export const isOwnPiece = (record: OutboxRecord): record is OwnRecord =>
+  record.operation.kind === 'own';
+
+export const isPicture = (record: OutboxRecord): record is PictureRecord =>
+  isPhoto(record) || isOwnPiece(record);
+
 /** The server may have it, though nothing here says so: an attempt was not answered to the end. */
 const mayHaveArrived = ({ state, attempts }: OutboxRecord) =>
   attempts > (state === 'refused' || state === 'damaged' ? 1 : 0);
 
-/** The uploads that have to be taken back when these are discarded. */
-export const keysToWithdraw = (discarded: readonly OutboxRecord[]): string[] =>
+const WITHDRAWS = { photo: 'withdraw', own: 'own_withdraw' } as const;
+
+/** The uploads of a kind that have to be taken back when these are discarded. */
+export const keysToWithdraw = (
+  discarded: readonly OutboxRecord[],
+  kind: PictureRecord['operation']['kind'],
+): string[] =>
   discarded.flatMap((record) => {
-    if (record.operation.kind === 'withdraw') return [record.operation.key];
-    return isPhoto(record) && mayHaveArrived(record) ? [record.id] : [];
+    const { id, operation } = record;
+    if (operation.kind === WITHDRAWS[kind]) return [operation.key];
+    return operation.kind === kind && mayHaveArrived(record) ? [id] : [];
   });
+
+/** By which an upload of this kind is taken back. */
+export const withdrawalOf = (kind: PictureRecord['operation']['kind'], key: string) => ({
+  kind: WITHDRAWS[kind],
+  key,
+});
 
 /** What waits for an upload to arrive, to be told of the photo that came of it. */
 export const awaits =
@@ -120,7 +143,7 @@ export const pauseOf = (record: OutboxRecord, all: readonly OutboxRecord[]): Pau
 
 /** What the consumer has said last of the age and is not sent yet stands for what the server knows. */
 export const isHeldForAge = (record: OutboxRecord, all: readonly OutboxRecord[]): boolean => {
-  if (!isPhoto(record)) return false;
+  if (!isPicture(record)) return false;
   const said = all.findLast(
     ({ owner, state, operation }) =>
       owner === record.owner && operation.kind === 'preferences' && state !== 'refused',
@@ -132,7 +155,19 @@ export const isDue = (pause: Pause | null, now: number): boolean =>
   !pause || now >= pause.until || now < pause.since;
 
 export const follows = ({ operation }: OutboxRecord, earlier: OutboxRecord): boolean =>
-  kindOf(operation).follows?.(operation, earlier.operation) ?? false;
+  kindOf(operation).follows?.(operation, { ...earlier.operation, record: earlier.id }) ?? false;
+
+/** Around something of hers that is here still, whatever became of it, no look can be asked for. */
+export const isHeld = (record: OutboxRecord, all: readonly OutboxRecord[]): boolean =>
+  all.some((one) => isOwnPiece(one) && follows(record, one));
+
+/** The same, asked for without it. */
+export const withoutAround = (record: OutboxRecord, gone: OutboxRecord): OutboxRecord => {
+  const { operation } = record;
+  if (!('brief' in operation) || !operation.brief) return record;
+  const around = operation.brief.around.filter(({ item }) => item !== gone.id);
+  return { ...record, operation: { ...operation, brief: { ...operation.brief, around } } };
+};
 
 export const subjectOf = ({
   id,

@@ -9,7 +9,7 @@ import type { Hash } from './hash.ts';
 import type { Clients } from './operations/kind.ts';
 import { kindOf, type Sent } from './operations/kinds.ts';
 import type { Queue } from './queue.ts';
-import type { OutboxRecord } from './records.ts';
+import { isPicture, type OutboxRecord } from './records.ts';
 
 /** The bytes on disk are gone or not what was kept. Told apart from being offline. */
 export class Damaged extends Error {
@@ -49,13 +49,10 @@ const CONFIG: Pick<typeof configRead, 'method' | 'path'> = { method: 'GET', path
 /** Any answer of it tells the server's time; a server of before says none, and is sent the age alone. */
 const askTheTime = (open: Client) => ask(open, CONFIG, { throwHttpErrors: false });
 
-/** A photo has its key, and stands in no order. */
-async function headersOf(
-  { operation, order, keptAt }: OutboxRecord,
-  open: Client,
-  { clock, serverClock }: Phone,
-) {
-  if (operation.kind === 'photo' || !order) return {};
+/** A picture has its key, and stands in no order. */
+async function headersOf(record: OutboxRecord, open: Client, { clock, serverClock }: Phone) {
+  const { order, keptAt } = record;
+  if (isPicture(record) || !order) return {};
   if (serverClock.now() === null) await askTheTime(open);
   const ageMs = clock.now() - keptAt;
   const now = serverClock.now();

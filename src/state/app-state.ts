@@ -3,6 +3,7 @@ import type { ConsumerUser } from '../../contract/auth.ts';
 import type { InstallationConfig } from '../../contract/config.ts';
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
 import type { Outfit } from '../../contract/outfits.ts';
+import type { OwnPiece } from '../../contract/own-clothes.ts';
 import type { Photo, PhotoDeleted } from '../../contract/photos.ts';
 import type { ForWhom } from '../../contract/piece.ts';
 import type { KnownPreferences } from '../../contract/preferences-read.ts';
@@ -12,9 +13,14 @@ import type { StylistPage } from '../../contract/stylists.ts';
 import type { Taste, TasteAnswer, TasteCard } from '../../contract/taste.ts';
 import type { Profile } from '../../contract/user.ts';
 import type { Theme } from '../start/theme.ts';
-import type { OutboxRecord, PhotoRecord } from '../outbox/records.ts';
+import type { OutboxRecord, OwnRecord, PhotoRecord } from '../outbox/records.ts';
 import { NOTHING, type Kept } from './kept.ts';
 import type { UnsentText } from './brief-form.ts';
+
+/** Something of the consumer's own; `key`: the record that it was sent from, where that was here. */
+export interface KnownPiece extends OwnPiece {
+  key?: string;
+}
 
 export interface OpenedOutfit {
   outfit: Outfit;
@@ -82,6 +88,8 @@ export type Conflict =
   /** Another look was asked for from another device, or its photo was deleted. */
   | { kind: 'again-already' }
   | { kind: 'again-gone' }
+  /** Something of her own had been deleted before it, or a change of it, came. */
+  | { kind: 'own-gone'; name: string }
   /** The consumer deleted a photo, and this went with it. */
   | ({ kind: 'deleted' } & PhotoDeleted);
 
@@ -115,6 +123,8 @@ export interface AppState {
   preferences: Kept<KnownPreferences | null>;
   photos: Kept<readonly Photo[]>;
   saved: Kept<readonly SavedOutfit[]>;
+  /** Clothes of the consumer's own, newest first. */
+  own: Kept<readonly KnownPiece[]>;
   /** The consumer's that stayed when their photo was deleted, newest first. */
   photoless: Kept<readonly PhotolessOutfit[]>;
   taste: Kept<DealtDeck>;
@@ -136,6 +146,8 @@ export interface AppState {
   draft: PhotoRecord | null;
   /** One that was shared beside it: it is asked which of them it shall be. */
   shared: PhotoRecord | null;
+  /** Something of the consumer's own that is not added yet. */
+  ownDraft: OwnRecord | null;
   /** What is typed and not sent, by whose it is and of what: it outlives the session. */
   writing: Readonly<Record<string, UnsentText>>;
   /** What the consumer is yet to be told of. */
@@ -160,6 +172,7 @@ export const SIGNED_OUT_STATE = {
   preferences: NOTHING,
   photos: NOTHING,
   saved: NOTHING,
+  own: NOTHING,
   photoless: NOTHING,
   taste: NOTHING,
   tasteSummary: NOTHING,
@@ -172,6 +185,7 @@ export const SIGNED_OUT_STATE = {
   earlier: [],
   draft: null,
   shared: null,
+  ownDraft: null,
   conflicts: [],
   replaced: [],
   awaitingSignIn: 0,

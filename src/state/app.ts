@@ -18,6 +18,7 @@ import { createMirror } from './mirror.ts';
 import type { Operation } from '../outbox/operations/kinds.ts';
 import { outfitsWith, pieceOf } from './operations/piece-changed.ts';
 import { staleAfter } from './operations/views.ts';
+import { createOwnClothes } from './own-clothes.ts';
 import { createPersistence } from './persistence.ts';
 import { createRead } from './read.ts';
 import { createReads } from './reads.ts';
@@ -102,6 +103,7 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
       if (message.sent.kind === 'piece-changed') void lookAnew(message.record.operation);
       const stale = staleAfter(message);
       if (stale === 'saved') void read(sources.saved);
+      if (stale === 'own') void read(sources.ownAfresh, 'quietly');
       if (stale === 'taste') void read(sources.taste, 'quietly');
       if (stale === 'photos') void reads.refreshNews();
       if (stale === 'history') {
@@ -149,6 +151,7 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
   const actions = {
     ...signing,
     ...createCapture(parts),
+    ...createOwnClothes(parts),
     ...createChanges(parts),
     ...createBriefActions(parts),
     ...createAccount(parts),

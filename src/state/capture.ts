@@ -35,7 +35,7 @@ export const refuse =
     throw new Refused(words + why, { cause });
   };
 
-function inWords(error: unknown): never {
+export function inWords(error: unknown): never {
   const isFull = error instanceof Error && error.name === 'QuotaExceededError';
   if (isFull) throw new Refused(coreTexts.capture.full, { cause: error });
   return refuse(coreTexts.capture.notKept)(error);

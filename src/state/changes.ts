@@ -5,14 +5,18 @@ import { holdForUndo } from '../outbox/attempt.ts';
 import type { Rewriting } from '../outbox/queue.ts';
 import {
   awaits,
+  follows,
   isKnown,
+  isOwnPiece,
   isOfKind,
-  isPhoto,
+  isPicture,
   keysToWithdraw,
+  withdrawalOf,
   type OutboxRecord,
   type Pause,
   type RecordState,
   subjectOf,
+  withoutAround,
 } from '../outbox/records.ts';
 import { ofUser } from '../outbox/owner.ts';
 import { coreTexts } from '../../texts/core.ts';
@@ -30,21 +34,26 @@ type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock' | 'locks'> & {
 
 const STOPPED = new Set<RecordState>(['waiting', 'needs-sign-in', 'refused', 'damaged']);
 
-/** All but a photo goes only while it would not go out by itself: another tab may have tried it again. */
+/** All but a picture goes only while it would not go out by itself: another tab may have tried it again. */
 function withdrawn(
   records: readonly OutboxRecord[],
   id: string,
   pause: Pause | null,
-): Rewriting & { gone: readonly OutboxRecord[] } {
+): Rewriting & { gone: readonly OutboxRecord[]; around: readonly OutboxRecord[] } {
   const meant = records.filter(
-    (record) => record.id === id && (isPhoto(record) || /refused|damaged/.test(record.state)),
+    (record) => record.id === id && (isPicture(record) || /refused|damaged/.test(record.state)),
   );
   const gone = [...meant, ...(meant.length > 0 ? records.filter(awaits(id)) : [])];
-  const [key] = keysToWithdraw(gone);
-  if (key === undefined) return { gone };
+  const own = meant.find(isOwnPiece);
+  const kind = own ? 'own' : 'photo';
+  const around = own ? records.filter((record) => follows(record, own)) : [];
+  const changed = own ? around.map((record) => withoutAround(record, own)) : [];
+  const plan = { gone, around, changed };
+  const [key] = keysToWithdraw(gone, kind);
+  if (key === undefined) return plan;
   const { owner = null, account } = gone[0] ?? {};
   const whose = { owner, ...(account !== undefined && { account }) };
-  return { gone, added: { ...whose, operation: { kind: 'withdraw', key }, pause } };
+  return { ...plan, added: { ...whose, operation: withdrawalOf(kind, key), pause } };
 }
 
 /** Each answers the id of its record; what may be undone goes out after 5 s. */
@@ -152,22 +161,26 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
       void drain();
     },
 
-    /** The same of a photo, which for 5 s can be brought back; answers how. */
+    /** The same of a picture, which for 5 s can be brought back; answers how. */
     async discardPhoto(id: string): Promise<() => Promise<boolean>> {
       const bytes = await queue.bytes(id).catch(() => null);
       const since = clock.now();
       const pause = { since, until: since + DELETE_UNDO_MS };
       let gone: readonly OutboxRecord[] = [];
+      let around: readonly OutboxRecord[] = [];
       const withdrawal = await queue
         .rewrite((records) => {
           const plan = withdrawn(records, id, pause);
-          ({ gone } = plan);
+          ({ gone, around } = plan);
           return plan;
         })
         .catch(refuse(coreTexts.changes.any));
       if (withdrawal) await holdForUndo({ locks, clock }, withdrawal.id);
       await mirror.outbox();
       void drain();
+
+      const asBefore = (records: readonly OutboxRecord[]) =>
+        around.filter(({ id }) => records.some((one) => one.id === id && one.attempts === 0));
 
       return async () => {
         const [record, ...waiting] = gone;
@@ -177,18 +190,19 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
         const isBack = await queue
           .restore(record.state === 'sending' ? stopped : record, bytes, withdrawal?.id ?? null)
           .catch(refuse(coreTexts.changes.any));
-        if (isBack && waiting.length > 0) await queue.rewrite(() => ({ changed: waiting }));
+        if (isBack)
+          await queue.rewrite((records) => ({ changed: [...waiting, ...asBefore(records)] }));
         await mirror.outbox();
         void drain();
         return isBack;
       };
     },
 
-    /** A kept photo's picture; null when its bytes cannot be read, or are another person's. */
+    /** A kept picture; null when its bytes cannot be read, or are another person's. */
     async pictureOf(id: string): Promise<Blob | null> {
       const record = await queue.read(id).catch(() => null);
       const bytes = await queue.bytes(id).catch(() => null);
-      if (record?.operation.kind !== 'photo' || !bytes) return null;
+      if (!record || !isPicture(record) || !bytes) return null;
       if (record.owner !== null && record.owner !== store.getState().user?.id) return null;
       return new Blob([bytes], { type: record.operation.type });
     },

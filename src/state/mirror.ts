@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Foundation } from '../outbox/assemble.ts';
-import { chosenOf, draftsOf, isDraft } from '../outbox/draft.ts';
+import { chosenOf, draftsOf, isDraft, isOwnDraft } from '../outbox/draft.ts';
 import type { SettledRecord } from '../outbox/queue.ts';
-import { isKnown, isPhoto, type OutboxRecord } from '../outbox/records.ts';
+import { isKnown, isPicture, type OutboxRecord } from '../outbox/records.ts';
 import { isFromBefore, isOf } from '../outbox/owner.ts';
 import { SIGNED_OUT_STATE, type AppState, type Waiting } from './app-state.ts';
 import { arrived, unsentAs } from './operations/views.ts';
@@ -41,10 +41,11 @@ export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
         ...(isReady && bornAs(next, birth)),
         outbox: own.filter((record) => !isDraft(record)),
         ...chosenOf(draftsOf(own, state.user?.id ?? null)),
+        ownDraft: own.findLast(isOwnDraft) ?? null,
         earlier: state.user ? records.filter(isKnown).filter(isFromBefore(state.user)) : [],
         awaitingSignIn: state.user
           ? 0
-          : records.filter(isPhoto).filter((photo) => !isDraft(photo)).length,
+          : records.filter(isPicture).filter((picture) => !isDraft(picture)).length,
         ended: withPhotos(state.ended, records),
       };
     });
@@ -103,9 +104,9 @@ const bornAs = ({ outboxBirth, photos }: AppState, birth = outboxBirth): Partial
         ...(outboxBirth !== null && { photos: { ...photos, fetchedAt: null } }),
       };
 
-function waitingIn({ user, outbox, draft, shared, awaitingSignIn }: AppState): Waiting {
-  const unsent = outbox.filter(isPhoto).length;
-  const chosen = [draft, shared].filter((one) => one !== null).length;
+function waitingIn({ user, outbox, draft, shared, ownDraft, awaitingSignIn }: AppState): Waiting {
+  const unsent = outbox.filter(isPicture).length;
+  const chosen = [draft, shared, ownDraft].filter((one) => one !== null).length;
   // What the consumer has discarded is nothing to send again.
   const asked = outbox.filter(({ operation }) => unsentAs(operation) !== null).length;
   const others = asked - unsent;
@@ -115,7 +116,7 @@ function waitingIn({ user, outbox, draft, shared, awaitingSignIn }: AppState): W
 const withPhotos = (ended: AppState['ended'], records: readonly OutboxRecord[]) =>
   ended && {
     ...ended,
-    photos: records.filter(isPhoto).filter(({ owner }) => owner === ended.of).length,
+    photos: records.filter(isPicture).filter(({ owner }) => owner === ended.of).length,
   };
 
 function sum(gone: Waiting | null, waiting: Waiting): Waiting | null {

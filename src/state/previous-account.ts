@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ConsumerUser } from '../../contract/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { Rewriting } from '../outbox/queue.ts';
-import { failedBy, isKnown, isPhoto, type OutboxRecord } from '../outbox/records.ts';
+import { failedBy, isKnown, isPicture, type OutboxRecord } from '../outbox/records.ts';
 import { isFromBefore, ofUser } from '../outbox/owner.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
@@ -16,12 +16,12 @@ type Parts = Pick<Foundation, 'queue' | 'drain'> & {
 
 const AS_NEW = { state: 'waiting', attempts: 0, pause: null, ...failedBy(null) } as const;
 
-/** Photos go out as hers; what else she did then names outfits that are not there any more. */
+/** Pictures go out as hers; what else she did then names outfits that are not there any more. */
 function sent(earlier: readonly OutboxRecord[], user: ConsumerUser): Rewriting {
   const known = earlier.filter(isKnown);
   return {
-    changed: known.filter(isPhoto).map((photo) => Object.assign(photo, ofUser(user), AS_NEW)),
-    gone: known.filter((record) => !isPhoto(record)),
+    changed: known.filter(isPicture).map((one) => Object.assign(one, ofUser(user), AS_NEW)),
+    gone: known.filter((record) => !isPicture(record)),
   };
 }
 

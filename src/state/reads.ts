@@ -15,7 +15,7 @@ const isSameDay = (one: number, other: number) =>
   new Date(one).toDateString() === new Date(other).toDateString();
 
 /** What screens show of hers. */
-export type Shown = 'profile' | 'preferences' | 'photos' | 'saved' | 'photoless';
+export type Shown = 'profile' | 'preferences' | 'photos' | 'saved' | 'own' | 'photoless';
 
 interface Parts extends Pick<Foundation, 'clients' | 'clock'> {
   store: StoreApi<AppState>;
@@ -51,6 +51,7 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
       await Promise.all([read(sources.photos), read(sources.photoless)]);
     },
     refreshSaved: () => read(sources.saved),
+    refreshOwn: () => read(sources.own),
     async refreshNews(): Promise<void> {
       if (store.getState().user) await read(sources.photos);
     },
@@ -74,12 +75,13 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     openStylist: (id: string) => read(sources.stylist(id), 'when stale'),
     refreshStylist: (id: string) => read(sources.stylist(id)),
     async freshen(shown: readonly Shown[]): Promise<void> {
-      const { preferences, photos, saved, photoless } = sources;
+      const { preferences, photos, saved, own, photoless } = sources;
       const freshened = {
         profile: () => readProfile('when stale'),
         preferences: () => read(preferences, 'when stale'),
         photos: () => read(photos, 'when stale'),
         saved: () => read(saved, 'when stale'),
+        own: () => read(own, 'when stale'),
         photoless: () => read(photoless, 'when stale'),
       };
       await Promise.all(shown.map((name) => freshened[name]()));
@@ -96,7 +98,7 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     awaitShop: createShop(store, read, sources, clock),
     /** Everything that is older than 5 minutes or was out of reach. */
     async refreshStale(): Promise<void> {
-      const { config, preferences, photos, saved, photoless } = sources;
+      const { config, preferences, photos, saved, own, photoless } = sources;
       const isSignedIn = store.getState().user !== null;
       const later = async (ms: number, run: () => Promise<void>) => {
         await clock.sleep(ms);
@@ -108,6 +110,7 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
         later(START_DELAYS_MS.profile, () => read(preferences, 'when stale')),
         later(START_DELAYS_MS.photos, () => read(photos, 'when stale')),
         later(START_DELAYS_MS.saved, () => read(saved, 'when stale')),
+        later(START_DELAYS_MS.saved, () => read(own, 'when stale')),
         later(START_DELAYS_MS.saved, () => read(photoless, 'when stale')),
         ...outfitsOutOfReach(store.getState()).map((id) =>
           later(START_DELAYS_MS.photos, () => read(sources.outfit(id), 'when stale')),

@@ -1,9 +1,10 @@
 import { UNDER_18 } from '../../contract/ages.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { StylistFace } from '../../contract/stylist-face.ts';
-import { isPhoto, type PhotoRecord } from '../outbox/records.ts';
+import { isPhoto, isPicture, type PhotoRecord } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
 import { closetAhead, pieceOf } from './operations/closet.ts';
+import { ownAhead } from './operations/own.ts';
 import { photolessAhead, photosAhead } from './operations/photo-delete.ts';
 import { preferencesAhead, refusedAhead } from './operations/preferences.ts';
 import { cardsFor, whomAhead } from './operations/for-whom.ts';
@@ -85,6 +86,9 @@ export const closet = memoized(
   ({ saved, outbox, outfits }) => closetAhead(saved.value ?? [], outbox, outfits),
 );
 
+/** What is the consumer's own, as it was left, sent or not. */
+export const ownClothes = memoized(({ own, outbox }) => [own.value, outbox], ownAhead);
+
 export const savedCount = (state: AppState): number =>
   new Set(closet(state).flatMap(({ items }) => items.map(pieceOf))).size;
 
@@ -113,10 +117,10 @@ export const refusedPreferences = memoized(
 export const isOnItsWay = ({ outbox, arrived }: AppState, record: string): boolean =>
   record in arrived || outbox.some(({ id }) => id === record);
 
-/** Photos that have not reached the server: what the badge counts. */
+/** Pictures that have not reached the server: what the badge counts. */
 export const unsentPhotos = memoized(
   ({ outbox }) => [outbox],
-  ({ outbox }) => outbox.filter(isPhoto),
+  ({ outbox }) => outbox.filter(isPicture),
 );
 
 /** Whether a stylist is still to answer a photo. */

@@ -54,7 +54,8 @@ export function createSigning(parts: Parts) {
       return records
         .filter(isOf(userId))
         .filter(
-          ({ operation }) => choice === 'discard' || (session && operation.kind === 'withdraw'),
+          ({ operation: { kind } }) =>
+            choice === 'discard' || (session && kind.endsWith('withdraw')),
         );
     });
 

@@ -19,7 +19,15 @@ export interface Slice {
 }
 
 function keptSlice(
-  name: 'config' | 'profile' | 'preferences' | 'saved' | 'photoless' | 'taste' | 'tasteSummary',
+  name:
+    | 'config'
+    | 'profile'
+    | 'preferences'
+    | 'saved'
+    | 'own'
+    | 'photoless'
+    | 'taste'
+    | 'tasteSummary',
   delayMs = SAVE_DELAY_MS,
 ): Slice {
   const at = `${name}/at`;
@@ -211,6 +219,7 @@ export const SLICES: readonly Slice[] = [
   keptSlice('profile', PROFILE_SAVE_DELAY_MS),
   keptSlice('preferences'),
   keptSlice('saved'),
+  keptSlice('own'),
   keptSlice('photoless'),
   keptSlice('taste'),
   keptSlice('tasteSummary'),

@@ -8,14 +8,23 @@ import type { Profile } from '../../contract/user.ts';
 import { readAsks } from '../api/asks.ts';
 import { readConfig } from '../api/config.ts';
 import { readOutfit, readPhotoless, readRating, readSaved } from '../api/outfits.ts';
+import { readOwnClothes } from '../api/own-clothes.ts';
 import { readPhotos } from '../api/photos.ts';
 import { readPreferences, readProfile } from '../api/profile.ts';
 import { readStylistPage } from '../api/stylist-page.ts';
 import { readDeck, readTaste } from '../api/taste.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { coreTexts } from '../../texts/core.ts';
-import type { AppState, DealtDeck, OpenedAsks, OpenedOutfit, OpenedStylist } from './app-state.ts';
+import type {
+  AppState,
+  DealtDeck,
+  KnownPiece,
+  OpenedAsks,
+  OpenedOutfit,
+  OpenedStylist,
+} from './app-state.ts';
 import { NOTHING } from './kept.ts';
+import { withKeys } from './operations/own.ts';
 import { keepSaid } from './operations/for-whom.ts';
 import type { Source } from './read.ts';
 
@@ -76,6 +85,15 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     fetch: (userId) => readSaved(clients.consumer, userId),
     words: coreTexts.reads.saved,
   };
+  /** Once something of it was deleted nothing that the browser has kept of it counts. */
+  const ownFrom = (key: string, cache?: RequestCache): Source<readonly KnownPiece[]> => ({
+    key,
+    of: (state) => state.own,
+    put: (_, own) => ({ own }),
+    fetch: () => readOwnClothes(clients.consumer, cache),
+    words: coreTexts.reads.own,
+    merge: withKeys,
+  });
   const photoless: Source<readonly PhotolessOutfit[]> = {
     key: 'photoless',
     of: (state) => state.photoless,
@@ -138,6 +156,8 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     photos,
     photosAfresh,
     saved,
+    own: ownFrom('own'),
+    ownAfresh: ownFrom('own afresh', 'reload'),
     photoless,
     taste,
     tasteSummary,

@@ -14,6 +14,7 @@ import { createPreviousAccount } from '../../src/state/previous-account.ts';
 import { createMirror } from '../../src/state/mirror.ts';
 import { briefOf } from '../support/people/brief.ts';
 import { aPhoto } from '../support/samples/photo.ts';
+import { anOwnPiece, anOwnRecord } from '../support/samples/own.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts';
 
 const rating = (itemId: string) =>
@@ -28,6 +29,21 @@ function aQueue(times: number[] = []) {
     changes: () => changes,
   };
 }
+
+/** Her changes in a tab whose view of the outbox is as old as is said here. */
+const changesIn = (queue: Queue, outbox: AppState['outbox']) =>
+  createChanges({
+    queue,
+    store: createStore<AppState>(() => ({
+      ...FIRST,
+      user: { id: 'asha', email: 'asha@example.com', name: 'Asha' },
+      outbox,
+    })),
+    drain: async () => 0,
+    mirror: { outbox: async () => {}, followed: async () => {}, session: async () => {} },
+    clock: systemClock,
+    locks: navigator.locks,
+  });
 
 test('records come back in the order in which they were kept, also when the clock goes back', async () => {
   const { queue } = aQueue([9000, 9000, 10, 10, 5000, 5000]);
@@ -126,21 +142,6 @@ describe('59: what another tab does between two steps', () => {
     });
     return { queue, other };
   }
-
-  /** Her changes in a tab whose view of the outbox is as old as is said here. */
-  const changesIn = (queue: Queue, outbox: AppState['outbox']) =>
-    createChanges({
-      queue,
-      store: createStore<AppState>(() => ({
-        ...FIRST,
-        user: { id: 'asha', email: 'asha@example.com', name: 'Asha' },
-        outbox,
-      })),
-      drain: async () => 0,
-      mirror: { outbox: async () => {}, followed: async () => {}, session: async () => {} },
-      clock: systemClock,
-      locks: navigator.locks,
-    });
 
   const statesOf = async (queue: Queue) => (await queue.all()).map(({ state }) => state);
 
@@ -381,4 +382,43 @@ test('what was asked behind a photo learns which one it is, and goes with it', a
   const gone = await behind();
   await queue.settle(gone.photo, { kind: 'photo-gone' });
   expect(await queue.read(gone.id)).toBeNull();
+});
+
+test('what something of hers is called since it was tried waits in the step in which it arrives', async () => {
+  const { queue } = aQueue();
+  const { operation } = anOwnRecord({}, { now: { name: 'Old shirt', category: 'Top' } });
+  const asha = { owner: 'asha', account: 'hers' };
+  const record = await queue.add({ ...asha, operation });
+  const plain = await queue.add({ ...asha, operation: anOwnRecord().operation });
+  for (const one of [record, plain]) {
+    await queue.settle(one, { kind: 'own', id: 'shirt', piece: anOwnPiece() });
+  }
+  expect(await queue.all()).toMatchObject([
+    {
+      ...asha,
+      state: 'waiting',
+      order: { n: 3 },
+      operation: { kind: 'own_change', id: 'shirt', name: 'Old shirt', category: 'Top' },
+    },
+  ]);
+  expect((await queue.snapshot()).outcomes).toHaveLength(2);
+});
+
+test('with something of hers goes what photos that wait are to be built around, and comes back', async () => {
+  const { queue } = aQueue();
+  const actions = changesIn(queue, []);
+  const own = await queue.add({
+    owner: 'asha',
+    operation: anOwnRecord().operation,
+    bytes: new ArrayBuffer(8),
+  });
+  const brief = briefOf({ around: [{ item: own.id, owned: true }] });
+  const photo = { ...aPhotoRecord().operation, brief };
+  await queue.add({ owner: 'asha', operation: photo, bytes: new ArrayBuffer(8) });
+  const back = await actions.discardPhoto(own.id);
+  expect((await queue.all()).map(({ operation }) => operation)).toEqual([
+    { ...photo, brief: briefOf() },
+  ]);
+  expect(await back()).toBe(true);
+  expect((await queue.all()).map(({ operation }) => operation)).toEqual([own.operation, photo]);
 });

@@ -1,6 +1,7 @@
 import * as crossings from './crossings.ts';
 import type { House } from './house.ts';
 import * as leaving from './leaving.ts';
+import * as ownClothes from './own-clothes.ts';
 import * as photos from './photos.ts';
 import * as sayings from './sayings.ts';
 import * as troubles from './troubles.ts';
@@ -10,6 +11,7 @@ export type Act = (day: House) => Promise<void>;
 export const ACTS = {
   ...crossings,
   ...leaving,
+  ...ownClothes,
   ...photos,
   ...sayings,
   ...troubles,
@@ -63,11 +65,27 @@ const OFTEN: Record<ActName, number> = {
   likeBehind: 0,
   bringBackLate: 0,
   comesTwice: 0,
+  addOwn: 0,
+  changeOwn: 0,
+  deleteOwn: 0,
+  discardOwn: 0,
+  aroundOwn: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
 const LATER_FROM = 500_000;
 const LATER: Record<ActName, number> = { ...OFTEN, answer: 6, sayFit: 3 };
+
+/** The same of what came after that. */
+const OWN_FROM = 600_000;
+const WITH_OWN: Record<ActName, number> = {
+  ...LATER,
+  addOwn: 8,
+  changeOwn: 4,
+  deleteOwn: 3,
+  discardOwn: 3,
+  aroundOwn: 4,
+};
 
 /** Each eighth day things come into the middle of others; no day that was known before is one. */
 const CROSSED: Record<ActName, number> = {
@@ -83,5 +101,8 @@ const CROSSED: Record<ActName, number> = {
 };
 const isCrossed = (seed: number) => seed % 8 === 3;
 
-export const oftenOn = (seed: number) =>
-  isCrossed(seed) ? CROSSED : seed < LATER_FROM ? OFTEN : LATER;
+export function oftenOn(seed: number) {
+  if (isCrossed(seed)) return CROSSED;
+  if (seed < LATER_FROM) return OFTEN;
+  return seed < OWN_FROM ? LATER : WITH_OWN;
+}

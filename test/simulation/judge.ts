@@ -19,11 +19,28 @@ export function judgeTold({ world, server }: House, told: Told): void {
       world.fault(`the photo ${key} was to go, and is there`);
     }
   }
-  const due = new Set(told.photos.filter(({ fate }) => fate === 'due').map(({ key }) => key));
+  const own = there.own(person.id);
+  for (const { key, sha256, fate } of told.own) {
+    const count = own.filter((row) => row.key === key && row.sha256 === sha256).length;
+    if (fate === 'due' && count !== 1) world.fault(`her own ${key} is there ${count} times`);
+    if (fate === 'gone' && own.some((row) => row.key === key && row.deleted === null)) {
+      world.fault(`her own ${key} was to go, and is there`);
+    }
+  }
+  for (const { photo, own: piece } of told.arounds) {
+    if (photo.fate !== 'due' || piece.fate !== 'due') continue;
+    const id = own.find(({ key }) => key === piece.key)?.id;
+    if (!there.around(photo.key).some(({ item }) => item === id)) {
+      world.fault(`the photo ${photo.key} is not around her own ${piece.key}`);
+    }
+  }
+  const due = new Set(
+    [...told.photos, ...told.own].filter(({ fate }) => fate === 'due').map(({ key }) => key),
+  );
   for (const [name, subject] of told.subjects) {
     const [what = '', of = ''] = name.split(' ');
     // With a photo goes what was asked with it.
-    if ((what === 'brief' || what === 'answer') && !due.has(of)) continue;
+    if ((what === 'brief' || what === 'answer' || what === 'own') && !due.has(of)) continue;
     const value = there.of(person, name);
     if (subject.isAllowed(value)) continue;
     const said = subject.allowed.map((one) => String(one.value)).join(' or ');
@@ -82,6 +99,7 @@ export async function judgeScreen(day: House, page: Page): Promise<void> {
   // The first may join a read that was lost on the line of before.
   for (const _ of [1, 2]) {
     await day.until(Promise.all([actions.refreshHistory(), actions.refreshSaved()]));
+    if (told.own.length > 0) await day.until(actions.refreshOwn());
   }
   const state = store.getState();
   // A server that was put back may know nothing of this session, which only asking tells.
@@ -97,6 +115,11 @@ export async function judgeScreen(day: House, page: Page): Promise<void> {
   const ids = new Set(state.photos.value?.map(({ id }) => id));
   if (ids.size !== photos.length || photos.some(({ id }) => !ids.has(id))) {
     fault(`shows ${ids.size} photos of ${photos.length} that it has read`);
+  }
+  const own = there.own(told.person.id).filter(({ deleted }) => deleted === null);
+  const known = new Set(state.own.value?.map(({ id }) => id));
+  if (told.own.length > 0 && (known.size !== own.length || own.some(({ id }) => !known.has(id)))) {
+    fault(`shows ${known.size} of ${own.length} things of her own`);
   }
   const saved = there.savedBy(told.person.id);
   const pieces = new Set(closet(state).flatMap(({ items }) => items.map(({ id }) => id)));

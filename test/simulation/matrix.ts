@@ -1,5 +1,6 @@
 import { authLogout } from '../../contract/auth.ts';
 import { fitSay } from '../../contract/fits.ts';
+import { ownAdd, ownChange, ownDelete, ownWithdraw } from '../../contract/own-clothes.ts';
 import { outfitChoose, outfitDispute } from '../../contract/outfits.ts';
 import {
   photoAgain,
@@ -43,6 +44,10 @@ const KINDS: Record<Operation['kind'], [Endpoint, ...ActName[]]> = {
   again: [photoAgain, 'again'],
   for_whom: [tasteForWhom, 'sayForWhom'],
   fit: [fitSay, 'sayFit'],
+  own: [ownAdd, 'addOwn'],
+  own_change: [ownChange, 'addOwn', 'changeOwn'],
+  own_delete: [ownDelete, 'addOwn', 'deleteOwn'],
+  own_withdraw: [ownWithdraw, 'addOwn', 'discardOwn'],
 };
 
 const FATES =
@@ -142,8 +147,9 @@ async function go(day: House, { kind, fault, moment }: Cell, lot: number, met: (
   // She is signed in, and what she speaks of is there, or on its way.
   await ACTS.sendNow(day);
   for (const phone of phones) {
-    if (kind === 'withdraw') phone.line.only = (asked) => asked === 'POST';
-    if (kind === 'withdraw') phone.line.weather = { lost: 1 };
+    if (!kind.endsWith('withdraw')) continue;
+    phone.line.only = (asked) => asked === 'POST';
+    phone.line.weather = { lost: 1 };
   }
   for (const act of acts) await ACTS[act](day);
   await world.live(3_000);

@@ -18,6 +18,19 @@ export async function look(day: House): Promise<void> {
       if (there.length === 0 && !isHere) world.fault(`the photo ${key} is lost`);
       if (there.some((row) => row.sha256 !== sha256)) world.fault(`the photo ${key} is another`);
     }
+    const own = standing(day.server).own(told.person.id);
+    for (const { key, sha256, fate, phone } of told.own) {
+      if (fate !== 'due') continue;
+      const there = own.filter((row) => row.key === key);
+      const isHere = recordsOn(phone).some(({ id }) => id === key);
+      if (there.length === 0 && !isHere) world.fault(`her own ${key} is lost`);
+      if (there.some((row) => row.sha256 !== sha256)) world.fault(`her own ${key} is another`);
+    }
+    for (const { key, deleted } of own) {
+      if (deleted === null && !told.own.some((one) => one.key === key)) {
+        world.fault(`nobody was told of her own ${key} of ${told.person.name}`);
+      }
+    }
     for (const { key } of rows.slice(1)) {
       if (!told.photos.some((one) => one.key === key)) {
         world.fault(`nobody was told of the photo ${key} of ${told.person.name}`);
@@ -50,14 +63,21 @@ function lookAtDisk({ world, isSetBack }: House, phone: Phone): void {
 
 /** What stands on a screen is hers. */
 function lookAt(day: House, { app, process }: Page): void {
-  const { user, photos, outfits, outbox, draft, saved, ended } = app.store.getState();
+  const { user, photos, outfits, outbox, draft, saved, own, ownDraft, ended } =
+    app.store.getState();
   const fault = (what: string) => day.world.fault(`on ${process.name} ${what}`);
   if (ended && !day.isSetBack && !day.mayEnd) fault('she was signed out');
   if (!user) {
-    if (photos.value || saved.value || draft) fault('something of hers stands without her');
+    if (photos.value || saved.value || own.value || draft || ownDraft)
+      fault('something of hers stands without her');
     return;
   }
   if (photos.value?.some(({ userId }) => userId !== user.id)) fault('photos of another stand');
+  const theirOwn = day.told
+    .filter(({ person }) => person.id !== user.id)
+    .flatMap((told) => standing(day.server).own(told.person.id));
+  if (own.value?.some(({ id }) => theirOwn.some((one) => one.id === id)))
+    fault('clothes of another stand');
   const others = day.told.map(({ person }) => person).filter(({ id }) => id !== user.id);
   const theirs = new Set(others.flatMap(({ pieces }) => pieces.map(({ uuid }) => uuid)));
   for (const { outfit } of others) theirs.add(outfit);
@@ -94,7 +114,12 @@ export async function judge(day: House): Promise<void> {
     await settle(day);
   }
   for (const phone of day.phones) {
-    const drafts = new Set(phone.pages.map(({ app }) => app.store.getState().draft?.id));
+    const drafts = new Set(
+      phone.pages.flatMap(({ app: { store } }) => {
+        const { draft, ownDraft } = store.getState();
+        return [draft?.id, ownDraft?.id];
+      }),
+    );
     for (const { id, operation, state, failure, lastError, owner } of recordsOn(phone)) {
       if (state === 'refused' || operation.kind === ('hologram' as string)) continue;
       // It stands before her: what she had of sending it was a no.

@@ -17,6 +17,7 @@ export function aBrief(day: House): Brief {
 export async function sendsPhoto(
   day: House,
   { page, told, phone }: Hers,
+  asked: Brief | null = null,
 ): Promise<ToldPhoto | null> {
   const drawn = day.chance.bytes(300 + day.chance.below(2_000));
   drawn.set([255, 216, 255]);
@@ -30,7 +31,7 @@ export async function sendsPhoto(
   const { draft } = store.getState();
   // Another tab may have taken its place.
   if (draft?.operation.sha256 !== sha256) return null;
-  const brief = day.chance.is(0.4) ? aBrief(day) : null;
+  const brief = asked ?? (day.chance.is(0.4) ? aBrief(day) : null);
   if (brief) actions.typeBrief('next', { ...brief, budget: '', word: '' });
   const sent = await day.attempt(page, 'sends it', () => actions.submitPhoto());
   if (sent.came === 'refused') return null;

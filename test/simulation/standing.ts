@@ -80,6 +80,12 @@ export function standing({ kept: { sqlite } }: Server) {
         of,
       )?.answer ?? undefined,
     again: (_, of) => rows('select 1 from requests where again_of = ?', of).length || undefined,
+    own: ({ id }, of) =>
+      row<{ name: string }>(
+        'select name from own_pieces where user_id = ? and idempotency_key = ?',
+        id,
+        of,
+      )?.name,
     brief: (_, of) => (JSON.parse(brief(of)?.body ?? '{}') as { note?: string }).note,
   };
 
@@ -90,6 +96,15 @@ export function standing({ kept: { sqlite } }: Server) {
           where user_id = ?`,
         userId,
       ),
+    own: (userId: string) =>
+      rows<PhotoRow>(
+        `select id, idempotency_key as key, sha256, deleted_at as deleted from own_pieces
+          where user_id = ?`,
+        userId,
+      ),
+    /** What the look of a photo is to be built around. */
+    around: (key: string) =>
+      (JSON.parse(brief(key)?.body ?? '{}') as { around?: { item: string }[] }).around ?? [],
     notes: (key: string) => brief(key)?.notes ?? '',
     stars: (userId: string, piece: string) =>
       row<{ rating: number }>(

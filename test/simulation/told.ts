@@ -123,6 +123,10 @@ export class Stars {
 export class Told {
   readonly person: Person;
   readonly photos: ToldPhoto[] = [];
+  /** Clothes of her own. */
+  readonly own: ToldPhoto[] = [];
+  /** Photos that look around one of them. */
+  readonly arounds: { photo: ToldPhoto; own: ToldPhoto }[] = [];
   readonly notes: { photo: ToldPhoto; text: string; isDue: boolean }[] = [];
   readonly #subjects = new Map<string, Subject>();
   /** By piece. */
@@ -146,23 +150,28 @@ export class Told {
     for (const subject of this.#subjects.values()) subject.loseTime(phone);
   }
 
+  get #pictures(): readonly ToldPhoto[] {
+    return [...this.photos, ...this.own];
+  }
+
   #loosenSayings(): void {
     for (const subject of this.#subjects.values()) subject.loosen();
     for (const stars of this.stars.values()) stars.loosen();
     for (const note of this.notes) note.isDue = false;
+    this.arounds.length = 0;
   }
 
   /** What no phone has any more may be lost, or come back. */
   loosen(left: readonly OutboxRecord[]): void {
     const isHere = (id: string) => left.some((record) => record.id === id);
-    for (const photo of this.photos) if (!isHere(photo.key)) photo.fate = 'free';
+    for (const photo of this.#pictures) if (!isHere(photo.key)) photo.fate = 'free';
     this.#loosenSayings();
   }
 
   /** She wants none of this to go. */
   discard(records: readonly OutboxRecord[], fate: 'gone' | 'free'): void {
     if (records.length === 0) return;
-    for (const photo of this.photos) {
+    for (const photo of this.#pictures) {
       if (records.some(({ id }) => id === photo.key)) photo.fate = fate;
       // What was to be deleted waited there too.
       else if (photo.fate === 'gone') photo.fate = 'free';
@@ -173,7 +182,7 @@ export class Told {
   /** What waited on a phone that keeps nothing any more. */
   lose(phone: Phone, lost: readonly OutboxRecord[]): void {
     if (lost.length === 0) return;
-    for (const photo of this.photos) {
+    for (const photo of this.#pictures) {
       if (photo.phone === phone && lost.some(({ id }) => id === photo.key)) photo.fate = 'free';
       // What was to be deleted, or taken back, waited there too.
       if (photo.fate === 'gone') photo.fate = 'free';

@@ -1,5 +1,5 @@
 import { DELETE_UNDO_MS } from '../../contract/limits.ts';
-import type { OutboxRecord } from '../../src/outbox/records.ts';
+import { isPicture, type OutboxRecord } from '../../src/outbox/records.ts';
 import type { Watch, Written } from './base.ts';
 import type { Locks } from './locks.ts';
 import type { Process } from './process.ts';
@@ -67,14 +67,14 @@ export class Tries {
     }
   }
 
-  /** What has been sent goes with its outcome; else only a photo that is discarded does, and what goes with a session. */
+  /** What has been sent goes with its outcome; else only a picture that is discarded does, and what goes with a session. */
   #judgeRemoved(known: OutboxRecord, written: Written, process: Process): void {
     const { id, state, attempts, operation } = known;
     const isSending = state === 'sending';
-    const mayHaveGone = isSending || (operation.kind === 'withdraw' && attempts > 0);
+    const mayHaveGone = isSending || (operation.kind.endsWith('withdraw') && attempts > 0);
     if (!mayHaveGone || written.has(`~~${id}`) || operation.kind === 'revoke') return;
     if (isSending) this.cutShort.add(id);
-    if (operation.kind === 'photo' || isLeaving(written)) return;
+    if (isPicture(known) || isLeaving(written)) return;
     this.#fault(id, `${process.name} removes ${operation.kind} that may have gone`);
   }
 

@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import { onTestFinished } from 'vitest';
 import type { Outfit } from '../../contract/outfits.ts';
+import type { OwnPiece } from '../../contract/own-clothes.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { NO_PREFERENCES, type Preferences } from '../../contract/preferences.ts';
 import type { RatingStatus } from '../../contract/ratings.ts';
@@ -97,6 +98,8 @@ interface ConsumersStage {
   /** Of outfits, by their ids. */
   ratings?: Record<string, RatingStatus>;
   saved?: SavedOutfit[];
+  /** What she has already. */
+  own?: OwnPiece[];
   /** Null of whoever has said nothing yet. */
   preferences?: Preferences | null;
   /** What waits on this phone, with the bytes of photos. */
@@ -130,19 +133,21 @@ const profileOf = ({
   });
 
 function answersOf(given: Given): Answers {
-  const { photos, outfits, ratings, saved, preferences } = given;
+  const { photos, outfits, ratings, saved, own, preferences } = given;
   return {
     'config.read': CONFIG,
     'auth.logout': { success: true },
     // What may be undone for 5 s goes out in a slow test, and not in a fast one.
     'saved.remove': onItsWay,
     'photos.delete': onItsWay,
+    'own.delete': onItsWay,
     'user.profile': profileOf(given),
     'preferences.current': preferences ?? { message: NO_PREFERENCES },
     'photos.list': photos,
     'photos.read': ({ params }) =>
       photos.find(({ id }) => id === params['id']) ?? refusal('not_found'),
     'saved.list': { outfits: saved },
+    'own.list': { pieces: own },
     'closetOutfits.list': { outfits: [] },
     'outfits.read': ({ params }) =>
       outfits.find(({ uuid }) => uuid === params['id']) ?? refusal('not_found'),
@@ -166,11 +171,14 @@ export async function stage({
   outfits = [],
   ratings = {},
   saved = [],
+  own = [],
   preferences = somePreferences(),
   outbox = [],
   answers = {},
 }: ConsumersStage = {}) {
-  const server = serverOf(answersOf({ photos, outfits, ratings, saved, preferences, answers }));
+  const server = serverOf(
+    answersOf({ photos, outfits, ratings, saved, own, preferences, answers }),
+  );
   const place = newPlace();
   const session = { user: CONSUMER, access: 'access', refresh: 'refresh' };
   await set('consumer', session, place.database(SESSIONS));
@@ -191,6 +199,7 @@ export async function stage({
     preferences: kept(preferences),
     photos: kept(photos),
     saved: kept(saved),
+    own: kept(own),
     photoless: kept([]),
   });
   await show(

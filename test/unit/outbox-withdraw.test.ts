@@ -11,10 +11,10 @@ test.for<[string, Partial<OutboxRecord>, boolean]>([
   ['that could not be read', { state: 'damaged', attempts: 1 }, false],
 ])('a discarded photo %s', ([, changes, isTakenBack]) => {
   const record = { ...aPhotoRecord(), ...changes };
-  expect(keysToWithdraw([record])).toEqual(isTakenBack ? [record.id] : []);
+  expect(keysToWithdraw([record], 'photo')).toEqual(isTakenBack ? [record.id] : []);
 });
 
 test('nothing but photos, and what waits to be taken back, is taken back', () => {
   const waits = { ...aPreferencesRecord(), operation: { kind: 'withdraw', key: 'key' } } as const;
-  expect(keysToWithdraw([aPreferencesRecord(), waits])).toEqual(['key']);
+  expect(keysToWithdraw([aPreferencesRecord(), waits], 'photo')).toEqual(['key']);
 });

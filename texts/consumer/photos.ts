@@ -55,6 +55,7 @@ export const photos = {
     answerGone: 'Your answer was not taken: nobody waits for it any more.',
     againAlready: 'You asked for another look from another device already.',
     againGone: 'Another look was not asked for: its photo was deleted.',
+    ownGone: (name: string) => `${name} is not in your closet: it was deleted since.`,
     again: {
       here: 'Another look: on this phone',
       queued: (due: string) => `Another look: with us. ${due}`,
@@ -183,6 +184,7 @@ export const photos = {
   camera: {
     close: 'Close the camera',
     hint: 'Stand inside the arch',
+    pieceHint: 'All of the piece, in daylight',
     picture: 'Camera picture',
     timer: 'Self-timer',
     timers: { 0: 'Off', 3: '3 s', 10: '10 s' },

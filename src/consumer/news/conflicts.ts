@@ -23,6 +23,7 @@ function wordsFor(conflict: Conflict, { outfits, photos }: AppState): string {
   if (conflict.kind === 'answer-gone') return texts.photo.answerGone;
   if (conflict.kind === 'again-already') return texts.photo.againAlready;
   if (conflict.kind === 'again-gone') return texts.photo.againGone;
+  if (conflict.kind === 'own-gone') return texts.photo.ownGone(conflict.name);
   if (conflict.kind === 'late') {
     const photo = photos.value?.find(({ id }) => id === conflict.photo);
     return texts.brief.lateTold(firstName(photo?.styled_by ?? ''));

@@ -129,9 +129,10 @@ function Thing({ thing, ...on }: ThingProps) {
 function Actions({ thing, onAsk, ...on }: ThingProps & { onAsk: () => void }) {
   const { id, kind, where, isRevocable } = thing;
   const isPhoto = kind === 'photo' && where.is !== 'newer';
+  const isPicture = isPhoto || kind === 'own';
   const isStuck = needsHelp(where);
   const waits = isRevocable && !isStuck && where.is !== 'sending';
-  if (!isPhoto && !isStuck && !waits) return null;
+  if (!isPicture && !isStuck && !waits) return null;
   return (
     <div className={styles.actions}>
       {isStuck && (
@@ -149,11 +150,11 @@ function Actions({ thing, onAsk, ...on }: ThingProps & { onAsk: () => void }) {
           {where.is === 'undo' ? commonTexts.actions.undo : waitingTexts.outbox.takeBack}
         </button>
       )}
-      {(isStuck || isPhoto) && (
+      {(isStuck || isPicture) && (
         <button
           type="button"
           className="link bad-text"
-          onClick={() => (isPhoto ? onAsk() : on.onDiscard(id))}
+          onClick={() => (isPicture ? onAsk() : on.onDiscard(id))}
         >
           {waitingTexts.outbox.discard}
         </button>
@@ -183,7 +184,7 @@ function Question({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => 
 }
 
 function Glyph({ thing: { id, kind } }: { thing: WaitingThing }) {
-  const picture = useLocalPicture(kind === 'photo' ? id : null);
-  if (kind === 'photo') return <Picture src={picture} alt="" className="th" />;
+  const picture = useLocalPicture(kind === 'photo' || kind === 'own' ? id : null);
+  if (kind === 'photo' || kind === 'own') return <Picture src={picture} alt="" className="th" />;
   return <span className={styles.glyph}>{kind === 'rating' ? <Star on /> : <PencilIcon />}</span>;
 }

@@ -7,15 +7,18 @@ import type { Whereabouts } from './whereabouts.ts';
 /** One thing on its way, as the tray shows it. */
 export interface WaitingThing {
   id: string;
-  kind: 'photo' | 'rating' | 'other';
+  kind: 'photo' | 'own' | 'rating' | 'other';
   title: string;
   /** Whether it can be taken back for as long as it waits. */
   isRevocable: boolean;
   where: Whereabouts;
 }
 
-/** What takes something back itself; and a photo, which is discarded. */
-const IRREVOCABLE = new Set<string>(['photo', 'withdraw', 'revoke']);
+/** What takes something back itself; and a picture, which is discarded. */
+const IRREVOCABLE = new Set<string>(['photo', 'own', 'withdraw', 'own_withdraw', 'revoke']);
+
+const isOne = (kind: string): kind is 'photo' | 'own' | 'rating' =>
+  /^(photo|own|rating)$/.test(kind);
 
 function titleOf(record: OutboxRecord, nameOf: (item: string) => string): string {
   const { operation, keptAt } = record;
@@ -35,7 +38,7 @@ export function waitingThing(
   const { kind } = operation;
   return {
     id,
-    kind: kind === 'photo' || kind === 'rating' ? kind : 'other',
+    kind: isOne(kind) ? kind : 'other',
     title: titleOf(record, nameOf),
     isRevocable: isKnown(record) && !IRREVOCABLE.has(kind),
     where,

@@ -1,7 +1,9 @@
 import {
+  isHeld,
   isHeldForAge,
   isKnown,
   isPhoto,
+  isPicture,
   pauseOf,
   type OutboxRecord,
   type Pause,
@@ -47,6 +49,7 @@ const SHOWN = {
   time: HERE,
   suspended: HERE,
   underAge: HERE,
+  after: HERE,
   crowded: HERE,
   retry: HERE,
   newer: HERE,
@@ -80,12 +83,13 @@ function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circums
   if (attempts === 0 && isStillIn(record.pause, now)) return 'undo';
   const pause = pauseOf(record, all);
   if (pause?.isUnderAge || isHeldForAge(record, all)) return 'underAge';
-  if (isOnline && isSpared && isPhoto(record)) return 'wifi';
+  if (isOnline && isSpared && isPicture(record)) return 'wifi';
   if (pause?.isSuspended) return 'suspended';
   if (pause?.isForStylist && isStillIn(pause, now)) return 'crowded';
   // What is shorter is over before it is read.
   if (pause && isStillIn(pause, now) && pause.until - pause.since >= MINUTE_MS) return 'time';
   if (!isOnline) return 'offline';
+  if (isHeld(record, all)) return 'after';
   if (blockOf(record, all)) return 'retry';
   return all.some((one) => isBeingSent(one, now)) ? 'turn' : 'next';
 }
@@ -119,6 +123,7 @@ function nextOf(is: Whereabouts['is'], record: OutboxRecord, among: Circumstance
     case 'undo':
     case 'next':
     case 'turn':
+    case 'after':
     case 'offline':
     case 'wifi':
     case 'crowded':

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPhoto } from '../../outbox/records.ts';
+import { isPicture } from '../../outbox/records.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { refusalOf } from '../shell/refusal.ts';
 import { PreviousAccountSheet } from './PreviousAccountSheet.tsx';
@@ -9,7 +9,7 @@ export function PreviousAccountScreen({ onClose }: { onClose: () => void }) {
   const { actions } = useApp();
   const earlier = useStore((state) => state.earlier);
   const [alert, setAlert] = useState<string | null>(null);
-  const photos = earlier.filter(isPhoto).length;
+  const photos = earlier.filter(isPicture).length;
   const answer = async (work: Promise<void>) => setAlert(await refusalOf(work));
 
   if (earlier.length === 0) return null;

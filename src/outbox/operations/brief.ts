@@ -2,6 +2,7 @@ import type { Brief } from '../../../contract/brief.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { changeBrief, readOwnPhoto } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
+import { isAroundOwn } from './own.ts';
 import { asksForKept } from './preferences.ts';
 import { isCalled, isGone } from './refusals.ts';
 
@@ -24,7 +25,7 @@ type BriefSent =
 
 export const brief: Kind<BriefOperation, BriefSent> = {
   subject: ({ photoId, upload }) => (photoId === null ? (upload ?? '') : `photo ${photoId}`),
-  follows: asksForKept,
+  follows: (asked, earlier) => asksForKept(asked, earlier) || isAroundOwn(asked, earlier),
   async send({ kind, photoId: known, brief }, { consumer, owner }) {
     const photoId = known ?? '';
     try {

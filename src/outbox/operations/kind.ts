@@ -27,6 +27,8 @@ interface Tray {
 /** What another may wait for. */
 interface Earlier {
   kind: string;
+  /** Its record. */
+  record: string;
   outfitId?: string;
   update?: Pick<PreferencesUpdate, 'my_stylist'>;
 }

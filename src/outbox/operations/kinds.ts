@@ -7,6 +7,10 @@ import { fit, type FitOperation } from './fit.ts';
 import { briefNote, type BriefNoteOperation } from './brief-note.ts';
 import { brief, type BriefOperation } from './brief.ts';
 import type { Kind } from './kind.ts';
+import { ownChange, type OwnChangeOperation } from './own-change.ts';
+import { ownDelete, type OwnDeleteOperation } from './own-delete.ts';
+import { ownWithdraw, type OwnWithdrawOperation } from './own-withdraw.ts';
+import { own, type OwnOperation } from './own.ts';
 import { type PhotoDeleteOperation, photoDelete } from './photo-delete.ts';
 import { photo, type PhotoOperation } from './photo.ts';
 import { preferences, type PreferencesOperation } from './preferences.ts';
@@ -35,6 +39,10 @@ export type Operation =
   | BriefNoteOperation
   | TasteOperation
   | ForWhomOperation
+  | OwnOperation
+  | OwnChangeOperation
+  | OwnDeleteOperation
+  | OwnWithdrawOperation
   | WithdrawOperation
   | RevokeOperation;
 
@@ -57,6 +65,10 @@ const KINDS = {
   brief_note: briefNote,
   taste,
   for_whom: forWhom,
+  own,
+  own_change: ownChange,
+  own_delete: ownDelete,
+  own_withdraw: ownWithdraw,
   withdraw,
   revoke,
 } satisfies { [K in Operation['kind']]: Kind<OperationOf<K>, { kind: string }> };

@@ -2,6 +2,7 @@ import type { Brief } from '../../../contract/brief.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { uploadPhoto } from '../../api/photos.ts';
 import type { Kind } from './kind.ts';
+import { isAroundOwn } from './own.ts';
 import { asksForKept } from './preferences.ts';
 import { isAbout, isCalled } from './refusals.ts';
 
@@ -23,7 +24,7 @@ type PhotoSent =
   | { kind: 'photo-gone' };
 
 export const photo: Kind<PhotoOperation, PhotoSent> = {
-  follows: asksForKept,
+  follows: (asked, earlier) => asksForKept(asked, earlier) || isAroundOwn(asked, earlier),
   async send({ type, sha256, brief, replaces }, { consumer, id, owner, bytes }) {
     const upload = { key: id, owner, bytes: await bytes(sha256), type, sha256, brief };
     try {

@@ -8,11 +8,13 @@ export interface RevokeOperation {
   refreshToken: string;
   /** What is taken back with the sign-out, because nothing can be after it. */
   withdraw?: string[];
+  /** The same of things of her own. */
+  withdrawOwn?: string[];
 }
 
 export const revoke: Kind<RevokeOperation, { kind: 'revoke' }> = {
-  async send({ kind, role, refreshToken, withdraw }, { open }) {
-    await logout(open, role, refreshToken, withdraw);
+  async send({ kind, role, refreshToken, ...taken }, { open }) {
+    await logout(open, role, refreshToken, taken);
     return { kind };
   },
   title: (_, { words }) => words.signOut,

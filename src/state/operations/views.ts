@@ -15,6 +15,7 @@ import { briefNoteView, briefView } from './brief.ts';
 import { fitView, sayFit } from './fit.ts';
 import { deletePhoto, photoDeleteView } from './photo-delete.ts';
 import { forWhomView, sayForWhom } from './for-whom.ts';
+import { changeOwn, deleteOwn, ownChangeView, ownDeleteView, ownView } from './own.ts';
 import { photoView } from './photo.ts';
 import { preferencesView, savePreferences } from './preferences.ts';
 import { rate, ratingView } from './rating.ts';
@@ -41,6 +42,10 @@ const VIEWS: { [K in Operation['kind']]?: View<OperationOf<K>, SentOf<K>> } = {
   brief_note: briefNoteView,
   taste: tasteView,
   for_whom: forWhomView,
+  own: ownView,
+  own_change: ownChangeView,
+  own_delete: ownDeleteView,
+  own_withdraw: { unsentAs: null, stale: () => 'own' },
   // The consumer has seen it go, but its photo may have come into the list in between.
   withdraw: { unsentAs: null, stale: () => 'photos' },
   revoke: { unsentAs: null },
@@ -60,6 +65,8 @@ export const CHANGES = {
   askAgain,
   sayForWhom,
   deletePhoto,
+  changeOwn,
+  deleteOwn,
 };
 
 /** One of a newer version has none, and its kind may be called like anything. */

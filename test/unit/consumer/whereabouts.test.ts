@@ -11,6 +11,8 @@ import {
 } from '../../../src/consumer/outbox/whereabouts.ts';
 import { formatClock } from '../../../src/ui/dates.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
+import { briefOf } from '../../support/people/brief.ts';
+import { anOwnRecord } from '../../support/samples/own.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../../support/samples/records.ts';
 
 const NOW = new Date(2026, 10, 21, 22, 10).getTime();
@@ -349,6 +351,30 @@ describe('of what the last release kept, in words alone, the same is said', () =
   ])('%s', (_what, changes, among, words) => {
     expect(said(waiting(changes), among)).toEqual(words);
   });
+});
+
+test('a photo around what has not arrived goes after it, whatever became of that', () => {
+  const brief = briefOf({ around: [{ item: '0199-own', owned: true }] });
+  const photo = waiting({ operation: { ...aPhotoRecord().operation, brief } });
+  const after = 'It is sent after the piece of yours that it is built around.';
+  for (const state of ['waiting', 'sending', 'refused'] as const) {
+    const others = [anOwnRecord({ state })];
+    expect(said(photo, { others })).toEqual(['after', HERE, null, after]);
+  }
+  expect(said(photo, { others: [anOwnRecord()], ...OFFLINE })[0]).toBe('offline');
+  expect(said(photo, { others: [anOwnRecord({ id: 'other' })] })[0]).toBe('next');
+});
+
+test('something of hers waits as a photo does', () => {
+  const own = anOwnRecord();
+  expect(said(own, { isSpared: true })).toEqual([
+    'wifi',
+    HERE,
+    null,
+    'It is sent when you are on Wi-Fi.',
+  ]);
+  const failed = anOwnRecord({ attempts: 1, ...BAD_GATEWAY });
+  expect(said(failed)[2]).toBe('Upload failed: Bad Gateway');
 });
 
 test('in one line both are sentences', () => {
