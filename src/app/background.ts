@@ -1,3 +1,4 @@
+import type { OwnPiece } from '../../contract/own-clothes.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { dropOldViews } from '../consumer/home/useKeptView.ts';
 import { askForSync } from '../platform/background-sync.ts';
@@ -18,17 +19,24 @@ const picturesOf = ({ image_url, thumb_url, outfits }: Photo) => [
   ...outfits.flatMap(({ look }) => (look ? [look.image_url, look.thumb_url] : [])),
 ];
 
+const ownPicturesOf = ({ picture_url, thumb_url }: OwnPiece) =>
+  [picture_url, thumb_url].filter((url) => url !== null);
+
 /** What is shown no more: of photos that were deleted, and of looks that were drawn anew. */
-async function forgetDeleted(before: readonly Photo[], now: readonly Photo[]): Promise<void> {
-  const left = new Set(now.flatMap(picturesOf).map(withoutSignature));
-  await forgetPictures(
-    before.flatMap(picturesOf).filter((url) => !left.has(withoutSignature(url))),
-  );
+async function forgetDeleted(before: readonly string[], now: readonly string[]): Promise<void> {
+  const left = new Set(now.map(withoutSignature));
+  await forgetPictures(before.filter((url) => !left.has(withoutSignature(url))));
 }
 
 async function prefetch({ store, actions }: App): Promise<void> {
   const { user } = store.getState();
   await keepPictures(await actions.prefetch(), () => store.getState().user === user);
+}
+
+async function keepOwn({ store }: App): Promise<void> {
+  const { user, own } = store.getState();
+  const thumbs = (own.value ?? []).flatMap(({ thumb_url: url }) => url ?? []);
+  await keepPictures(thumbs, () => store.getState().user === user);
 }
 
 async function prefetchDeck({ store, actions }: App): Promise<void> {
@@ -85,8 +93,14 @@ export function startBackground(app: App): void {
       // The server may still have to hear of it.
       if (before.user) void askForSync();
     } else if (state.photos.value !== before.photos.value) {
-      void forgetDeleted(before.photos.value ?? [], state.photos.value ?? []);
+      const [gone, left] = [before.photos.value ?? [], state.photos.value ?? []];
+      void forgetDeleted(gone.flatMap(picturesOf), left.flatMap(picturesOf));
       fetchAhead();
+    }
+    if (state.user?.id === before.user?.id && state.own.value !== before.own.value) {
+      const [gone, left] = [before.own.value ?? [], state.own.value ?? []];
+      void forgetDeleted(gone.flatMap(ownPicturesOf), left.flatMap(ownPicturesOf));
+      void keepOwn(app);
     }
   });
 
@@ -99,4 +113,5 @@ export function startBackground(app: App): void {
   // All that is kept may be young: then nothing else would find out.
   if (!navigator.onLine) void actions.ping();
   fetchAhead();
+  void keepOwn(app);
 }

@@ -16,6 +16,9 @@ export const EntryPhoto = lazyWithPreload(
 export const MyFitScreen = lazyWithPreload(
   async () => (await import('./my-fit/MyFitScreen.tsx')).MyFitScreen,
 );
+export const OwnScreen = lazyWithPreload(
+  async () => (await import('./own/OwnScreen.tsx')).OwnScreen,
+);
 export const SettingsScreen = lazyWithPreload(
   async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
 );
@@ -37,6 +40,7 @@ const ALL = [
   ClosetScreen,
   EntryPhoto,
   MyFitScreen,
+  OwnScreen,
   QuestionCard,
   SettingsScreen,
   StylistScreen,

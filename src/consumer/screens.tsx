@@ -7,7 +7,14 @@ import type { Tab } from '../ui/TabBar.tsx';
 import { CameraScreen } from './camera/CameraScreen.tsx';
 import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
-import { ClosetScreen, MyFitScreen, SettingsScreen, StylistScreen, TasteScreen } from './later.ts';
+import {
+  ClosetScreen,
+  MyFitScreen,
+  OwnScreen,
+  SettingsScreen,
+  StylistScreen,
+  TasteScreen,
+} from './later.ts';
 import { PreviewScreen } from './preview/PreviewScreen.tsx';
 import { ProfileScreen } from './profile/ProfileScreen.tsx';
 import type { Screen } from './shell/navigation.ts';
@@ -54,7 +61,7 @@ const SCREENS: { [Name in Screen['name']]: Shows<Screen & { name: Name }> } = {
     tab: 'profile',
     title: texts.closet.title,
     event: 'closet',
-    fresh: ['saved', 'photos', 'photoless'],
+    fresh: ['saved', 'own', 'photos', 'photoless'],
   },
   profile: {
     draw: () => <ProfileScreen />,
@@ -85,9 +92,16 @@ const SCREENS: { [Name in Screen['name']]: Shows<Screen & { name: Name }> } = {
     fresh: [],
   },
   camera: {
-    draw: () => <CameraScreen />,
+    draw: ({ of = 'her' }) => <CameraScreen of={of} />,
     tab: null,
     title: texts.home.takePhoto,
+    event: null,
+    fresh: [],
+  },
+  own: {
+    draw: () => <OwnScreen />,
+    tab: null,
+    title: texts.closet.title,
     event: null,
     fresh: [],
   },

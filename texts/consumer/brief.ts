@@ -57,6 +57,7 @@ export const brief = {
     removeWord: (word: string) => `Remove ${word}`,
     suggested: ['heels', 'black', 'sleeveless', 'tight fits', 'synthetics', 'prints'],
     around: 'Build it around',
+    yours: 'Yours',
     aroundAtMost: '(up to 3 from My Closet)',
     haveIt: 'I have it',
     haveItOf: (piece: string) => `I have it: ${piece}`,

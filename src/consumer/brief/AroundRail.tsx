@@ -1,12 +1,13 @@
 import { useId, useMemo, useState } from 'react';
 import { AROUND_MAX } from '../../../contract/limits.ts';
-import { pictureUrl } from '../../api/picture-url.ts';
-import { closet } from '../../state/selectors.ts';
+import { closet, ownClothes } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
+import { useLocalPicture } from '../shell/useLocalPicture.ts';
 import type { BriefForm } from '../../state/brief-form.ts';
 import { TickIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { aroundChoices, type AroundChoice } from './around-choices.ts';
 import styles from './BriefSheet.module.css';
 
 const words = texts.brief;
@@ -20,19 +21,20 @@ interface AroundRailProps {
 export function AroundRail({ around, onChange }: AroundRailProps) {
   const titleId = useId();
   const saved = useStore(closet);
+  const own = useStore(ownClothes);
   // None moves under her finger.
-  const [chosenBefore] = useState(() => new Set(around.map(({ item }) => item)));
+  const [chosenBefore] = useState(() => around.map(({ item }) => item));
   const pieces = useMemo(() => {
-    const items = saved.flatMap(({ items: kept }) => kept);
-    const first = items.filter(({ id }) => chosenBefore.has(id));
-    return [...first, ...items.filter(({ id }) => !chosenBefore.has(id))];
-  }, [saved, chosenBefore]);
+    const all = aroundChoices(own, saved);
+    const isFirst = ({ is }: AroundChoice) => chosenBefore.some(is);
+    return [...all.filter(isFirst), ...all.filter((piece) => !isFirst(piece))];
+  }, [own, saved, chosenBefore]);
   if (pieces.length === 0) return null;
   const isFull = around.length >= AROUND_MAX;
-  const toggle = (item: string) => {
-    const others = around.filter((one) => one.item !== item);
+  const toggle = ({ item, isOwn, is }: AroundChoice) => {
+    const others = around.filter((one) => !is(one.item));
     if (others.length < around.length) onChange(others);
-    else if (!isFull) onChange([...around, { item, owned: false }]);
+    else if (!isFull) onChange([...around, { item, owned: isOwn }]);
   };
   return (
     <div>
@@ -40,26 +42,28 @@ export function AroundRail({ around, onChange }: AroundRailProps) {
         {words.around} <span className="muted">{words.aroundAtMost}</span>
       </p>
       <ul className={styles.rail} aria-labelledby={titleId}>
-        {pieces.map(({ id, name, image_url }) => {
-          const chosen = around.find(({ item }) => item === id);
+        {pieces.map((piece) => {
+          const { item, name, isOwn, is } = piece;
+          const chosen = around.find((one) => is(one.item));
           return (
-            <li key={id}>
+            <li key={item}>
               <button
                 type="button"
                 className={styles.plate}
                 aria-label={name}
                 aria-pressed={chosen !== undefined}
                 aria-disabled={isFull && !chosen}
-                onClick={() => toggle(id)}
+                onClick={() => toggle(piece)}
               >
-                <Picture src={image_url && pictureUrl(image_url)} alt="" className="th" />
+                <PiecePicture piece={piece} />
                 {chosen && (
                   <span className={styles.tick}>
                     <TickIcon small />
                   </span>
                 )}
               </button>
-              {chosen && (
+              {isOwn && <p className={`note ${styles.yours}`}>{words.yours}</p>}
+              {chosen && !isOwn && (
                 <button
                   type="button"
                   className={styles.owned}
@@ -67,9 +71,7 @@ export function AroundRail({ around, onChange }: AroundRailProps) {
                   aria-pressed={chosen.owned}
                   onClick={() =>
                     onChange(
-                      around.map((one) =>
-                        one.item === id ? { item: id, owned: !one.owned } : one,
-                      ),
+                      around.map((one) => (is(one.item) ? { item, owned: !one.owned } : one)),
                     )
                   }
                 >
@@ -82,4 +84,9 @@ export function AroundRail({ around, onChange }: AroundRailProps) {
       </ul>
     </div>
   );
+}
+
+function PiecePicture({ piece: { record, picture } }: { piece: AroundChoice }) {
+  const local = useLocalPicture(record);
+  return <Picture src={record === null ? picture : local} alt="" className="th" />;
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Brief } from '../../../contract/brief.ts';
-import { closet } from '../../state/selectors.ts';
+import { isCalled } from '../../state/operations/own.ts';
+import { closet, ownClothes } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
 import { quoted, termsOf } from './terms.ts';
 import styles from './Brief.module.css';
@@ -38,11 +39,13 @@ function fit(line: HTMLElement, terms: readonly string[]): void {
 /** A brief in one line: her own words. */
 export function BriefQuote({ brief }: { brief: Brief }) {
   const pieces = useStore(closet);
+  const own = useStore(ownClothes);
   const terms = useMemo(() => {
     const items = pieces.flatMap((outfit) => outfit.items);
     const names = new Map(items.map(({ id, name }) => [id, name]));
-    return termsOf(brief, (item) => names.get(item));
-  }, [brief, pieces]);
+    const nameOf = (item: string) => own.find((one) => isCalled(item, one))?.name;
+    return termsOf(brief, (item) => names.get(item) ?? nameOf(item));
+  }, [brief, pieces, own]);
   const line = useRef<HTMLParagraphElement>(null);
 
   useLayoutEffect(() => {

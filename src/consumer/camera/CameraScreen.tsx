@@ -5,7 +5,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { useDelayed } from '../../ui/useDelayed.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
-import { goBack } from '../shell/navigation.ts';
+import { goBack, type Taken } from '../shell/navigation.ts';
 import { Arch } from './Arch.tsx';
 import { ShutterRow } from './ShutterRow.tsx';
 import { TimerChoice } from './TimerChoice.tsx';
@@ -13,9 +13,11 @@ import { useCamera } from './useCamera.ts';
 import { useShutter } from './useShutter.ts';
 import styles from './Camera.module.css';
 
-export function CameraScreen() {
-  const { alert, choose, onFile } = useChosenFile('camera');
-  const { stream, isRefused, facing, turn, canTurn } = useCamera();
+export function CameraScreen({ of }: { of: Taken }) {
+  const isOfHer = of === 'her';
+  const first = isOfHer ? 'user' : 'environment';
+  const { alert, choose, onFile } = useChosenFile('camera', of);
+  const { stream, isRefused, facing, turn, canTurn } = useCamera(first);
   const { video, seconds, setSeconds, left, press, cancel, isBlind } = useShutter(stream, choose);
   const isOut = isRefused || isBlind;
 
@@ -26,7 +28,7 @@ export function CameraScreen() {
           <IconButton label={texts.camera.close} onClick={() => goBack()}>
             <CloseIcon />
           </IconButton>
-          <h1>{texts.camera.hint}</h1>
+          <h1>{isOfHer ? texts.camera.hint : texts.camera.pieceHint}</h1>
           <span />
         </div>
         <div className={styles.finder}>
@@ -38,7 +40,7 @@ export function CameraScreen() {
             muted
             playsInline
           />
-          <Arch isCounting={left !== null} />
+          {isOfHer && <Arch isCounting={left !== null} />}
           {left !== null && (
             <p className={styles.count} role="timer" aria-live="assertive">
               {left}
@@ -52,7 +54,7 @@ export function CameraScreen() {
           )}
         </div>
         <div className={styles.bottom}>
-          {isOut && <OtherWays onFile={onFile} />}
+          {isOut && <OtherWays onFile={onFile} facing={first} />}
           {!isOut && left === null && (
             <>
               <TimerChoice value={seconds} onChange={setSeconds} />
@@ -88,10 +90,15 @@ function Starting() {
 }
 
 /** To a photo where the camera may not be used. */
-function OtherWays({ onFile }: { onFile: (file: File) => void }) {
+interface OtherWaysProps {
+  onFile: (file: File) => void;
+  facing: 'user' | 'environment';
+}
+
+function OtherWays({ onFile, facing }: OtherWaysProps) {
   return (
     <div className={styles.ways}>
-      <button type="button" className="btn ink wide" onClick={() => askForFile(onFile, 'user')}>
+      <button type="button" className="btn ink wide" onClick={() => askForFile(onFile, facing)}>
         {texts.camera.take}
       </button>
       <button type="button" className="btn out wide" onClick={() => askForFile(onFile)}>

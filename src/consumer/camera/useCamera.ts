@@ -5,8 +5,8 @@ type Facing = 'user' | 'environment';
 const LONG_EDGE = { ideal: 1920 };
 
 /** The camera's stream for as long as the screen stands; null until it runs. */
-export function useCamera() {
-  const [facing, setFacing] = useState<Facing>('user');
+export function useCamera(first: Facing) {
+  const [facing, setFacing] = useState(first);
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const [canTurn, setCanTurn] = useState(false);

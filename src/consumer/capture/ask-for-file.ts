@@ -1,7 +1,10 @@
 export const hasCamera = () => 'mediaDevices' in navigator;
 
 /** The system's own chooser; with `capture` the phone's camera app, where the page has no camera. */
-export function askForFile(onFile: (file: File) => void | Promise<void>, capture?: 'user'): void {
+export function askForFile(
+  onFile: (file: File) => void | Promise<void>,
+  capture?: 'user' | 'environment',
+): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = 'image/*';

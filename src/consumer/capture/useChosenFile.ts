@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Refused } from '../../state/capture.ts';
 import { useApp } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { go, replace, type PhotoSource } from '../shell/navigation.ts';
+import { go, replace, type PhotoSource, type Taken } from '../shell/navigation.ts';
 import { NotAPhoto, shrink } from './shrink.ts';
 
 const JPEG = 'image/jpeg';
@@ -13,7 +13,7 @@ function wordsFor(error: unknown): string {
 }
 
 /** From a chosen file to the preview; `alert` says why it did not come that far, `choose` whether it did. */
-export function useChosenFile(source: PhotoSource) {
+export function useChosenFile(source: PhotoSource, of: Taken = 'her') {
   const { actions } = useApp();
   const [alert, setAlert] = useState<string | null>(null);
 
@@ -21,20 +21,39 @@ export function useChosenFile(source: PhotoSource) {
     async (file: File): Promise<boolean> => {
       setAlert(null);
       try {
-        await actions.keepCapture(await shrink(file), JPEG);
+        const bytes = await shrink(file);
+        if (of === 'piece') await actions.keepOwn(bytes, JPEG);
+        else await actions.keepCapture(bytes, JPEG);
         // The camera is not what Back from the preview means.
-        (source === 'camera' ? replace : go)({ name: 'preview', source });
+        const open = source === 'camera' ? replace : go;
+        open(of === 'piece' ? { name: 'own' } : { name: 'preview', source });
         return true;
       } catch (error) {
         setAlert(wordsFor(error));
         return false;
       }
     },
-    [actions, source],
+    [actions, source, of],
   );
   const onFile = useCallback((file: File) => void choose(file), [choose]);
 
   return { alert, choose, onFile };
+}
+
+/** The same where something of hers waits for its name: what is chosen takes the place of its picture. */
+export function useOtherPicture() {
+  const { actions, store } = useApp();
+  return async (file: File): Promise<string | null> => {
+    try {
+      const bytes = await shrink(file);
+      const { ownDraft } = store.getState();
+      if (ownDraft) await actions.editOwn(ownDraft.id, bytes, JPEG, null);
+      else await actions.keepOwn(bytes, JPEG);
+      return null;
+    } catch (error) {
+      return wordsFor(error);
+    }
+  };
 }
 
 /** In the preview: what is chosen takes the place of the photo there, which stays until then. Answers what went wrong, or null. */

@@ -10,22 +10,30 @@ interface ClosetToolsProps {
   onSort: (sort: Sort) => void;
 }
 
-export function ClosetTools({ categories, category, sort, onCategory, onSort }: ClosetToolsProps) {
+type KindSelectProps = Pick<ClosetToolsProps, 'categories' | 'category' | 'onCategory'>;
+
+export function KindSelect({ categories, category, onCategory }: KindSelectProps) {
+  return (
+    <select
+      className="in"
+      aria-label={texts.closet.category}
+      value={category ?? ''}
+      onChange={(event) => onCategory(event.target.value || null)}
+    >
+      <option value="">{texts.closet.all}</option>
+      {categories.map((one) => (
+        <option key={one} value={one}>
+          {one.charAt(0).toUpperCase() + one.slice(1)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function ClosetTools({ sort, onSort, ...kinds }: ClosetToolsProps) {
   return (
     <div className={styles.tools}>
-      <select
-        className="in"
-        aria-label={texts.closet.category}
-        value={category ?? ''}
-        onChange={(event) => onCategory(event.target.value || null)}
-      >
-        <option value="">{texts.closet.all}</option>
-        {categories.map((one) => (
-          <option key={one} value={one}>
-            {one.charAt(0).toUpperCase() + one.slice(1)}
-          </option>
-        ))}
-      </select>
+      <KindSelect {...kinds} />
       <select
         className="in"
         aria-label={texts.closet.sort}

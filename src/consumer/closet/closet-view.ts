@@ -60,7 +60,10 @@ export function piecesOf(outfits: readonly SavedOutfit[]): SavedPiece[] {
 /** Compared as people write them: "Kurta" and "kurta" are one shelf. */
 const shelf = (category: string) => category.trim().toLowerCase();
 
-export function categoriesOf(pieces: readonly SavedPiece[]): string[] {
+export const isOnShelf = (category: string, of: string | null) =>
+  of === null || shelf(category) === of;
+
+export function categoriesOf(pieces: readonly { category: string }[]): string[] {
   return [...new Set(pieces.map((piece) => shelf(piece.category)))].toSorted();
 }
 
@@ -69,7 +72,7 @@ export function arrange(
   category: string | null,
   sort: Sort,
 ): SavedPiece[] {
-  const chosen = pieces.filter((piece) => category === null || shelf(piece.category) === category);
+  const chosen = pieces.filter((piece) => isOnShelf(piece.category, category));
   if (sort === 'rating') return chosen.toSorted((a, b) => (b.stars ?? 0) - (a.stars ?? 0));
   if (sort === 'price') return chosen.toSorted((a, b) => a.price - b.price);
   return chosen;

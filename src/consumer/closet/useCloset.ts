@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { photosAhead } from '../../state/operations/photo-delete.ts';
-import { closet, memoized, photoless } from '../../state/selectors.ts';
+import { closet, memoized, ownClothes, photoless } from '../../state/selectors.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { useStore } from '../shell/app-context.ts';
 import { replace, useScreen } from '../shell/navigation.ts';
@@ -35,6 +35,11 @@ export function useCloset() {
 
   return {
     saved,
+    own: useStore((state) => state.own),
+    isMine: place.isMine ?? false,
+    mine: useStore(ownClothes).length,
+    setIsMine: (isMine: boolean) => replace({ name: 'closet', isMine }),
+    asked: place.shelf ?? null,
     looks: useStore(looks),
     pieces,
     categories,

@@ -1,18 +1,19 @@
 import { useId } from 'react';
-import type { PhotoRecord } from '../../outbox/records.ts';
+import { isOwnPiece, type PictureRecord } from '../../outbox/records.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { DarkModal } from '../../ui/DarkModal.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { UndoIcon } from './icons.tsx';
 import { Stage } from './Stage.tsx';
 import { Tabs } from './Tabs.tsx';
-import { useApplyEdit } from './useApplyEdit.ts';
+import { useApp } from '../shell/app-context.ts';
+import { type Keep, useApplyEdit } from './useApplyEdit.ts';
 import { useEdit, type Tab } from './useEdit.ts';
 import { type Shown, type Source, useSource } from './useSource.ts';
 import styles from './EditPhoto.module.css';
 
 interface EditPhotoProps {
-  draft: PhotoRecord;
+  draft: PictureRecord;
   /** Null where nothing but the draft itself is there. */
   source: Source | null;
   tab: Tab;
@@ -26,20 +27,25 @@ interface EditPhotoProps {
 const words = texts.edit;
 
 export function EditPhoto({ draft, source, onFailed, ...props }: EditPhotoProps) {
+  const { actions } = useApp();
   const shown = useSource(draft, source, onFailed);
-  return shown && <Editor {...props} shown={shown} />;
+  const isPiece = isOwnPiece(draft);
+  const keep: Keep = (...made) =>
+    isPiece ? actions.editOwn(...made) : actions.editCapture(...made);
+  return shown && <Editor {...props} shown={shown} keep={keep} />;
 }
 
 type EditorProps = Pick<EditPhotoProps, 'tab' | 'onUsed' | 'onOther' | 'onClose'> & {
   shown: Shown;
+  keep: Keep;
 };
 
-function Editor({ shown, tab: opened, onUsed, onOther, onClose }: EditorProps) {
+function Editor({ shown, keep, tab: opened, onUsed, onOther, onClose }: EditorProps) {
   const panelId = useId();
   const { src, size, ...source } = shown;
   const editing = useEdit(size, source.made, opened);
   const { tab, edit, isChanged, canUndo } = editing;
-  const { isBusy, alert, burn } = useApplyEdit(source, onUsed);
+  const { isBusy, alert, burn } = useApplyEdit(source, keep, onUsed);
   const isSealed = source.isSealed && tab === 'cover';
 
   return (

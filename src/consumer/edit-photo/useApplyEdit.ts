@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { PHOTO_TYPE, type Edit } from '../../device/shrink.ts';
+import type { Actions } from '../../state/app.ts';
 import { Refused } from '../../state/capture.ts';
-import { useApp } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { edited, NotAPhoto } from '../capture/shrink.ts';
 import { coverIn } from './cover.ts';
 import type { Source } from './useSource.ts';
 
+export type Keep = Actions['editCapture'];
+
 /** Makes the draft what she made of its picture; what fails leaves both as they were. */
-export function useApplyEdit(source: Source, onUsed: (source: Source) => void) {
-  const { actions } = useApp();
+export function useApplyEdit(source: Source, keep: Keep, onUsed: (source: Source) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   const isClosed = useRef(false);
@@ -30,7 +31,7 @@ export function useApplyEdit(source: Source, onUsed: (source: Source) => void) {
       // She has thought better of it.
       if (isClosed.current) return;
       const cover = coverIn(made.part, made.cover);
-      const draft = await actions.editCapture(source.draft, bytes, PHOTO_TYPE, cover);
+      const draft = await keep(source.draft, bytes, PHOTO_TYPE, cover);
       onUsed({ ...source, draft, made });
     } catch (error) {
       const isForPeople = error instanceof NotAPhoto || error instanceof Refused;

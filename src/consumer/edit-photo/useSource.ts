@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Actions } from '../../state/app.ts';
 import { AS_IT_IS, type Edit } from '../../device/shrink.ts';
-import type { PhotoRecord } from '../../outbox/records.ts';
+import type { PictureRecord } from '../../outbox/records.ts';
 import { useApp } from '../shell/app-context.ts';
 import { grownBy, movedBy } from './cover.ts';
 import type { Size } from './useEdit.ts';
@@ -17,7 +17,7 @@ export interface Source {
 
 const NOWHERE = { x: 0, y: 0 };
 
-async function read(actions: Actions, draft: PhotoRecord): Promise<Source> {
+async function read(actions: Actions, draft: PictureRecord): Promise<Source> {
   const { id } = draft;
   const cover = draft.cover ?? null;
   const picture = await actions.pictureOf(id);
@@ -33,7 +33,7 @@ export interface Shown extends Source {
 
 /** The picture to be edited, once it can be shown. */
 export function useSource(
-  draft: PhotoRecord,
+  draft: PictureRecord,
   known: Source | null,
   onFailed: () => void,
 ): Shown | null {

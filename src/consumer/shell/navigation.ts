@@ -5,10 +5,15 @@ import type { Shared } from './shared-words.ts';
 const SOURCES = ['camera', 'gallery', 'share'] as const;
 export type PhotoSource = (typeof SOURCES)[number];
 
+/** What a picture is taken of. */
+export type Taken = 'her' | 'piece';
+
 export type Screen =
-  | { name: 'home' | 'camera' | 'history' | 'profile' | 'settings' | 'example' | 'taste' | 'fit' }
-  /** As she looks at it: one shelf of it or all, in her order. */
-  | { name: 'closet'; shelf?: string | null; sort?: string }
+  | { name: 'home' | 'history' | 'profile' | 'settings' | 'example' | 'taste' | 'fit' | 'own' }
+  /** `of`: of something of hers, and not of her. */
+  | { name: 'camera'; of?: Taken }
+  /** As she looks at it: one shelf of it or all, in her order; or what she has already. */
+  | { name: 'closet'; shelf?: string | null; sort?: string; isMine?: boolean }
   /** `shared`: what became of the photo that another app shared. */
   | { name: 'preview'; source: PhotoSource; shared?: Shared | null }
   | { name: 'submitted'; photo: string }
@@ -30,6 +35,7 @@ const entries = createHistoryEntries<Screen>({
     example: {},
     taste: {},
     fit: {},
+    own: {},
     preview: {
       source: (value) => SOURCES.some((source) => source === value),
     },

@@ -34,8 +34,12 @@ export async function withUndo(
   });
 }
 
-/** The same of a photo that waits on this phone. */
-export async function discardWithUndo(actions: Actions, photo: string): Promise<void> {
-  const undo = await sayRefusal(actions.discardPhoto(photo));
-  if (undo) await offer(waitingTexts.outbox.discarded, undo);
+/** The same of a picture that waits on this phone. */
+export async function discardWithUndo(
+  actions: Actions,
+  picture: string,
+  done = waitingTexts.outbox.discarded,
+): Promise<void> {
+  const undo = await sayRefusal(actions.discardPhoto(picture));
+  if (undo) await offer(done, undo);
 }

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import { firstName } from '../../../texts/names.ts';
+import { mineTexts as words } from '../../../texts/mine.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
+import { isCalled, type OwnThing } from '../../state/operations/own.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { formatDay, whenSaid } from '../../ui/dates.ts';
+import { noteOf } from '../outbox/whereabouts.ts';
+import { OwnFields } from '../own/OwnFields.tsx';
+import { useOwnFields } from '../own/useOwnFields.ts';
+import { refusalOf } from '../shell/refusal.ts';
+import { useLocalPicture } from '../shell/useLocalPicture.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
+import { useSettled } from '../shell/useSettled.ts';
+import { Question } from '../whole-photo/Question.tsx';
+import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
+import { useMine, useOwnThing, useWhere } from './useMine.ts';
+import styles from './Mine.module.css';
+
+interface MineSheetProps {
+  /** By its record, or as the server names it. */
+  of: string;
+  onClose: () => void;
+}
+
+/** One piece of hers in full: from here alone it is called otherwise or deleted. */
+export function MineSheet({ of, onClose }: MineSheetProps) {
+  const thing = useMine(null).all.find((one) => isCalled(of, one));
+  const isGone = useSettled(thing === undefined);
+  const [isChanging, setIsChanging] = useState(false);
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  if (!thing) return null;
+  if (isChanging) return <Change thing={thing} onClose={() => setIsChanging(false)} />;
+  return <Whole thing={thing} onChange={() => setIsChanging(true)} onClose={onClose} />;
+}
+
+interface ThingProps {
+  thing: OwnThing;
+  onClose: () => void;
+}
+
+function Whole({ thing, onChange, onClose }: ThingProps & { onChange: () => void }) {
+  const { id, name, category, record, piece } = thing;
+  const { remove } = useOwnThing();
+  const local = useLocalPicture(record?.id ?? null);
+  const [isAsking, setIsAsking] = useState(false);
+  const there = piece?.picture_url ? pictureUrl(piece.picture_url) : null;
+  return (
+    <WholePhoto title={name} src={record ? local : there} onClose={onClose}>
+      {isAsking ? (
+        <Question
+          title={words.removeTitle}
+          text={words.removeText}
+          action={words.remove}
+          keep={words.keepIt}
+          onYes={() => {
+            // A toast would lie behind it.
+            onClose();
+            remove(id);
+          }}
+          onKeep={() => setIsAsking(false)}
+        />
+      ) : (
+        <>
+          <div className={styles.said}>
+            <p>{category}</p>
+            <Notes thing={thing} />
+          </div>
+          <div className={styles.acts}>
+            <button type="button" className="link" onClick={onChange}>
+              {words.change}
+            </button>
+            <button type="button" className="link" onClick={() => setIsAsking(true)}>
+              {words.remove}
+            </button>
+          </div>
+        </>
+      )}
+    </WholePhoto>
+  );
+}
+
+/** Where it is, who has seen it, and when its picture goes. */
+function Notes({ thing: { record, piece, change } }: { thing: OwnThing }) {
+  const where = useWhere(record ?? change);
+  const now = useServerNow();
+  const note = where && noteOf(where);
+  return (
+    <>
+      {where && (
+        <p>
+          <Status kind={where.kind}>{where.word}</Status>
+        </p>
+      )}
+      {note && <p className="note">{note}</p>}
+      {piece && (
+        <p className="note">
+          {piece.picture_url === null
+            ? words.pictureGone
+            : piece.picture_until && words.goes(formatDay(piece.picture_until))}
+        </p>
+      )}
+      {piece?.last_view && (
+        <p className="note">
+          {words.opened(firstName(piece.last_view.name), whenSaid(piece.last_view.at, now))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Change({ thing, onClose }: ThingProps) {
+  const { call } = useOwnThing();
+  const { said, alert, setAlert, fields, isSaid } = useOwnFields(thing);
+  const save = async () => {
+    if (!isSaid()) return;
+    const refusal = await refusalOf(call(thing.id, said));
+    if (refusal === null) onClose();
+    else setAlert(refusal);
+  };
+  return (
+    <Sheet title={words.change} onClose={onClose}>
+      <OwnFields {...fields} />
+      {alert && (
+        <p className="alert" role="alert">
+          {alert}
+        </p>
+      )}
+      <button type="button" className={`btn ink wide ${styles.save}`} onClick={() => void save()}>
+        {words.save}
+      </button>
+    </Sheet>
+  );
+}
