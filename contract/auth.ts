@@ -1,3 +1,4 @@
+import { AgreedAtSignIn } from './consents.ts';
 import { EMAIL_MAX, TOKEN_MAX, WITHDRAWN_MAX } from './limits.ts';
 import { IdempotencyKey } from './photos.ts';
 import { route, type Endpoint } from './route.ts';
@@ -9,12 +10,19 @@ const Email = /* @__PURE__ */ z.string().check(z.trim(), maxLength(EMAIL_MAX), z
 
 export const GoogleBegun = z.object({ nonce: Token });
 
-export const GoogleLogin = z.object({ google_token: Token });
+export const GoogleLogin = z.object({
+  google_token: Token,
+  agreed: z.optional(AgreedAtSignIn),
+});
 
 export const GoogleReturn = z.object({ credential: Token, g_csrf_token: Token });
 
 // Builds from before there was a beginning do not say `bound`, and send no cookie.
-export const GoogleExchange = z.object({ code: Token, bound: z.optional(z.literal(true)) });
+export const GoogleExchange = z.object({
+  code: Token,
+  bound: z.optional(z.literal(true)),
+  agreed: z.optional(AgreedAtSignIn),
+});
 
 export const DevGoogleLogin = z.object({ email: Email, name: Name });
 export type DevGoogleLogin = z.infer<typeof DevGoogleLogin>;

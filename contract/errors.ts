@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   bad_signature: 403,
   suspended: 403,
   under_age: 403,
+  not_agreed: 403,
   /** There is no such thing: the answer names its id, where the path did. */
   not_found: 404,
   /** This server has no such call: an older or a newer one may. */

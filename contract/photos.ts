@@ -122,6 +122,8 @@ export const UploadFields = z.object({
   brief: z.optional(z.string()),
   /** One of the consumer's that another one was asked for, whose place this takes. */
   replaces: z.optional(Id),
+  /** With the photo before which nobody agreed that a stylist sees it: version and round. */
+  agreed: z.optional(/* @__PURE__ */ z.string().check(z.regex(/^[1-9]\d{0,2}\.\d{1,3}$/))),
 });
 
 export const Receipt = z.object({ key: z.nullable(z.string()), sha256: Sha256, bytes: Count });
@@ -214,6 +216,7 @@ export const photoRoutes = {
       'hash_mismatch',
       'not_yours',
       'under_age',
+      'not_agreed',
       'key_reused',
       'gone',
       'not_an_image',

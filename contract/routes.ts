@@ -5,6 +5,7 @@ import { closetOutfitRoutes } from './closet-outfits.ts';
 import { begunRoutes } from './begun-routes.ts';
 import { clientRoutes } from './clients.ts';
 import { configRoutes } from './config.ts';
+import { consentRoutes } from './consents.ts';
 import type { ErrorCode } from './errors.ts';
 import { eventRoutes } from './events.ts';
 import { fitRoutes } from './fits.ts';
@@ -34,6 +35,7 @@ import { userRoutes } from './user.ts';
 /** Every call, by noun and verb. */
 export const routes = {
   config: configRoutes,
+  consents: consentRoutes,
   auth: authRoutes,
   stylistAuth: stylistAuthRoutes,
   stylists: stylistRoutes,

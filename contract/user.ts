@@ -1,3 +1,4 @@
+import { Consent } from './consents.ts';
 import { OwnFitted } from './fits.ts';
 import { Preferences } from './preferences.ts';
 import { unknownAs } from './reading.ts';
@@ -22,6 +23,8 @@ export const Profile = z.looseObject({
   preferences: z.nullable(Preferences),
   /** How things fitted, the newest first. */
   fit: z.optional(z.array(OwnFitted)),
+  /** Newest last. */
+  consents: z.optional(z.array(Consent)),
 });
 export type Profile = z.infer<typeof Profile>;
 

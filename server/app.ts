@@ -63,6 +63,7 @@ import { passwordCheck } from './stylists/password-check.ts';
 import { stylistAuthRoutes } from './stylists/routes.ts';
 import { tasteRoutes } from './taste/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { consentRoutes } from './users/consents.ts';
 import { userRoutes } from './users/routes.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { limitsOf } from './limits.ts';
@@ -191,6 +192,7 @@ export function createApp(deps: AppDeps) {
     urls: urls.lasting,
     publicUrl: config.publicUrl,
   });
+  consentRoutes(on, { db, blobs, now });
   preferencesRoutes(on, { db, now, urls: urls.lasting });
   profileRoutes(on, {
     db,

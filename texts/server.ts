@@ -66,6 +66,8 @@ export const serverTexts = {
     suspended:
       'This account is suspended. In Settings you can still download your data or delete your account.',
     under_age: `You have said that you are under 18. ${BRAND} takes photos of adults alone.`,
+    not_agreed:
+      'You took back that a stylist may see your photos. Submit this one again if you want to send it.',
     not_found: 'There is nothing here.',
     no_such_road: 'This server does not know what was asked.',
     claimed_by_another: 'Another stylist is working on this request.',

@@ -113,6 +113,7 @@ export const waitingTexts = {
       about === 'price' ? `${name}, another price` : `${name}, sold out`,
     fit: (name: string) => `${name}, how it fitted`,
     taste: (count: number) => plural(count, 'answer about a piece', 'answers about pieces'),
+    consent: (agreed: boolean) => (agreed ? 'What you agreed to' : 'What you took back'),
     forWhom: 'Whose clothes you want to see',
     own: (name: string) => `${name}, something of yours`,
     ownChange: (name: string) => `${name}, another name or kind`,

@@ -96,7 +96,7 @@ export const ROOMS: Record<string, Room> = {
       'closet details preferences preview taste',
       'camera example profile',
       'entries settings submitted',
-      'entry-photo my-fit stylist',
+      'agreed entry-photo my-fit stylist',
       'views',
       'later.ts',
       'history home',
@@ -156,7 +156,7 @@ export const ROOMS: Record<string, Room> = {
     floors: [
       'config.ts errors.ts fetcher ids.ts',
       'blobs db sandbox limit-concurrency.ts',
-      'corrections house-log http jobs limits.ts pieces questions writes',
+      'consents corrections house-log http jobs limits.ts pieces questions writes',
       'analytics auth phrases templates',
       'events fits invitations media',
       'briefs stylists',

@@ -1,7 +1,9 @@
 import { getCookie } from 'hono/cookie';
 import type { ConsumerUser } from '../../contract/auth.ts';
+import type { AgreedAtSignIn } from '../../contract/consents.ts';
 import { routes } from '../../contract/routes.ts';
 import { serverTexts } from '../../texts/server.ts';
+import { agreeAtSignIn } from '../consents/store.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { HttpContext } from '../http/context.ts';
@@ -32,7 +34,8 @@ const { auth } = routes;
 export function authRoutes(on: On, deps: AuthDeps): void {
   const { db, now, verifyGoogleToken, way } = deps;
 
-  const welcome = async (user: ConsumerUser, isNew: boolean) => {
+  const welcome = async (user: ConsumerUser, isNew: boolean, agreed?: AgreedAtSignIn) => {
+    await asUser(db, user.id, (within) => agreeAtSignIn(within, user.id, agreed, now()));
     const isThere = async (within: Db) => Boolean(await findUser(within, user.id));
     const pair = await signIn(deps, 'consumer', user.id, isThere);
     return {
@@ -60,7 +63,7 @@ export function authRoutes(on: On, deps: AuthDeps): void {
       throw new AppError('google_token_refused');
     }
     const { user, isNew } = await findOrAddUser(db, identity, now());
-    return welcome(user, isNew);
+    return welcome(user, isNew, body.agreed);
   });
 
   on(auth.googleReturn, async ({ c, body }) => {
@@ -83,7 +86,7 @@ export function authRoutes(on: On, deps: AuthDeps): void {
     if (!isOld && (spent.nonce === null || spent.nonce !== way.nonceOf(c))) {
       throw new AppError('code_refused');
     }
-    return welcome(user, spent.isNew);
+    return welcome(user, spent.isNew, body.agreed);
   });
 
   on(auth.devGoogleToken, async ({ c, body }) => ({

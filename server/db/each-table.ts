@@ -47,6 +47,7 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
   identities: { keys: ['issuer', 'subject'], consumer: { where: by('user_id') } },
   stylists: { keys: ['id'], consumer: 'the people who work here' },
   stylist_links: { keys: ['id'], consumer: 'who was invited to work here' },
+  consents: { keys: ['user_id', 'what', 'round', 'version'], consumer: { where: by('user_id') } },
   preferences: { keys: ['user_id'], consumer: { where: by('user_id') } },
   stylist_profiles: {
     keys: ['stylist_id'],

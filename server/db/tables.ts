@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { RefusalReason } from '../../contract/auth.ts';
+import type { ConsentKind } from '../../contract/agreements.ts';
 import type { LineKind } from '../../contract/brief.ts';
 import type { CorrectedWhat } from '../../contract/corrections.ts';
 import type { BoughtState, Fit } from '../../contract/fits.ts';
@@ -48,6 +49,16 @@ export interface Tables {
   suspensions: { account: string; user_id: string | null; since: string };
   /** What an account that was deleted had used up of the hour and the day. */
   spent: { id: string; account: string; what: Spending; at: string };
+  /** What a client agreed to, and took back: a round ends with each taking back. */
+  consents: {
+    user_id: string;
+    what: ConsentKind;
+    round: number;
+    version: number;
+    at: string | null;
+    how: 'sign-in' | 'photo' | 'settings';
+    taken_back_at: string | null;
+  };
   preferences: {
     user_id: string;
     gender: number;

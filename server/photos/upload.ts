@@ -4,6 +4,7 @@ import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
 import { WAITING_ASKED_AGAIN_MS } from '../../contract/limits.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { refuseMinor } from '../auth/minors.ts';
+import { agreeWithPhoto } from '../consents/store.ts';
 import { fingerprint, readBrief } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -23,6 +24,7 @@ interface Upload {
   bytes: number;
   brief: Brief | null;
   replaces: string | null;
+  agreed: string | undefined;
   /** As the phone named it; what has no name gets one of its own. */
   key: string | null;
 }
@@ -58,6 +60,8 @@ async function storePhoto(deps: UploadDeps, upload: Upload, file: string): Promi
     if (!(await addPhoto(within, photo, deps.now()))) return false;
     // Those that came at once have all passed the first look; this one counts itself.
     const hour = { failed, tooMany: deps.uploadsPerHour + 1 };
+    await refuseMinor(within, sender.id);
+    await agreeWithPhoto(within, sender.id, upload.agreed, deps.now());
     await refuseTooMany({ ...deps, db: within }, 'photos', sender, hour);
     await refuseCrowd(within, deps.photosWaiting, sender, 1);
     return true;
@@ -96,8 +100,8 @@ export const upload = (
   arrive(deps, { incoming, userId, fields: UploadFields }, async ({ said, file, ...sent }) => {
     const { sender, sha256, bytes } = sent;
     const brief = readBrief(said.brief);
-    const { replaces = null } = said;
-    const it = { sender, sha256, bytes, key, brief, replaces };
+    const { replaces = null, agreed } = said;
+    const it = { sender, sha256, bytes, key, brief, replaces, agreed };
     const { id, isNew } = await settle(deps, it, file);
     const photo = await readPhoto(deps, id);
     if (!photo) throw new AppError('gone');

@@ -1,4 +1,5 @@
 import type { Profile } from '../../contract/user.ts';
+import { consentsOf } from '../consents/store.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { ownFitted } from '../fits/read.ts';
@@ -46,5 +47,6 @@ export async function profileOf(
     stats: { saved_outfits: saved, photos_uploaded: photos },
     preferences: await findPreferences(db, id, urls),
     fit: await ownFitted(db, id),
+    consents: await consentsOf(db, id),
   };
 }

@@ -5,6 +5,7 @@ import {
   authLogout,
   type SignedIn,
 } from '../../contract/auth.ts';
+import type { AgreedAtSignIn } from '../../contract/consents.ts';
 import { stylistAuthLogout } from '../../contract/stylist-auth.ts';
 import { call } from './call.ts';
 import type { Client } from './client.ts';
@@ -19,15 +20,15 @@ const sessionOf = (signedIn: SignedIn): Session<'consumer'> => ({
   refresh: signedIn.refresh_token,
 });
 
-export async function googleLogin(client: Client, googleToken: string) {
-  const json = { google_token: googleToken };
+export async function googleLogin(client: Client, googleToken: string, agreed: AgreedAtSignIn) {
+  const json = { google_token: googleToken, agreed };
   const signedIn = await call(client, authGoogleLogin, { json, credentials });
   return { session: sessionOf(signedIn), isNew: signedIn.is_new };
 }
 
 /** The way back from Google's redirect mode, which iOS needs. */
-export async function googleExchange(client: Client, code: string) {
-  const json = { code, bound: true } as const;
+export async function googleExchange(client: Client, code: string, agreed: AgreedAtSignIn) {
+  const json = { code, bound: true, agreed } as const;
   const signedIn = await call(client, authGoogleExchange, { json, credentials });
   return { session: sessionOf(signedIn), isNew: signedIn.is_new };
 }

@@ -52,6 +52,7 @@ interface Upload {
   sha256: string;
   brief: Brief | undefined;
   replaces?: string | undefined;
+  agreed?: string | undefined;
 }
 
 /**
@@ -60,13 +61,14 @@ interface Upload {
  */
 export async function uploadPhoto(
   client: Client,
-  { key, owner, bytes, type, sha256, brief, replaces }: Upload,
+  { key, owner, bytes, type, sha256, brief, replaces, agreed }: Upload,
 ): Promise<{ id: string | null; photo: Photo | null }> {
   const body = new FormData();
   body.set('user', owner);
   body.set('sha256', sha256);
   if (brief) body.set('brief', JSON.stringify(brief));
   if (replaces !== undefined) body.set('replaces', replaces);
+  if (agreed !== undefined) body.set('agreed', agreed);
   body.set('image', new Blob([bytes], { type }), 'photo');
   const asked = ask(client, photoUpload, { body, headers: { 'idempotency-key': key }, owner });
   const { receipt, ...photo } = await answer(asked, Received);

@@ -4,6 +4,9 @@ import { EditPhoto } from './edit-photo/lazy.ts';
 import { QuestionCard } from './question/lazy.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 
+export const AgreedScreen = lazyWithPreload(
+  async () => (await import('./agreed/AgreedScreen.tsx')).AgreedScreen,
+);
 export const ClosetScreen = lazyWithPreload(
   async () => (await import('./closet/ClosetScreen.tsx')).ClosetScreen,
 );
@@ -41,6 +44,7 @@ const ALL = [
   EntryPhoto,
   MyFitScreen,
   OwnScreen,
+  AgreedScreen,
   QuestionCard,
   SettingsScreen,
   StylistScreen,

@@ -8,6 +8,7 @@ import { CameraScreen } from './camera/CameraScreen.tsx';
 import { HistoryAndDetails } from './history/HistoryAndDetails.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import {
+  AgreedScreen,
   ClosetScreen,
   MyFitScreen,
   OwnScreen,
@@ -81,6 +82,13 @@ const SCREENS: { [Name in Screen['name']]: Shows<Screen & { name: Name }> } = {
     draw: () => <MyFitScreen />,
     tab: 'profile',
     title: texts.profile.fit,
+    event: null,
+    fresh: ['profile'],
+  },
+  agreed: {
+    draw: () => <AgreedScreen />,
+    tab: 'profile',
+    title: texts.settings.agreed,
     event: null,
     fresh: ['profile'],
   },

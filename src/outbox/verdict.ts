@@ -40,6 +40,8 @@ function pauseOf(retryAfter: string | null, now: number): Pause | null {
 function isSaid({ operation }: OutboxRecord, failure: Failure): boolean {
   const { status, problem } = failure;
   const isKnown = Object.hasOwn(ERROR_STATUS, problem?.code ?? '');
+  // Only another photo, or this one submitted anew, says otherwise.
+  if (problem?.code === 'not_agreed') return true;
   return failure.isGone() || (status === CONFLICT && isKnown && operation.kind !== 'photo');
 }
 

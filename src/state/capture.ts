@@ -12,6 +12,7 @@ import { storageWords } from './storage-words.ts';
 import type { Mirror } from './mirror.ts';
 import { replacedByDraft } from './another.ts';
 import { latestBriefOf, briefOfDraft } from './briefs.ts';
+import { agreedWithPhoto } from './operations/consent.ts';
 import { isOnItsWay, isUnderAge } from './selectors.ts';
 import { areSame, formOf, without, unsentKey, type UnsentText } from './brief-form.ts';
 import { draftsName, NEXT, writingOf } from './writing.ts';
@@ -46,11 +47,12 @@ interface With {
   brief: Brief | null;
   /** The photo in whose place it goes. */
   replaces: string | null;
+  agreed?: string;
 }
 
 const goingWith = (
   { kind, type, size, sha256 }: PhotoOperation,
-  { brief, replaces }: With,
+  { brief, replaces, agreed }: With,
 ): PhotoOperation => ({
   kind,
   type,
@@ -58,6 +60,7 @@ const goingWith = (
   sha256,
   ...(brief && { brief }),
   ...(replaces !== null && { replaces }),
+  ...(agreed !== undefined && { agreed }),
 });
 
 const isWith = ({ brief, replaces }: PhotoOperation, other: With) =>
@@ -219,7 +222,11 @@ export function createCapture(parts: Parts) {
       const state = store.getState();
       if (isUnderAge(state)) throw new Refused(coreTexts.capture.underAge);
       const brief = briefOfDraft(state, timeThere(state, clock.now()));
-      const going = { brief, replaces: replacedByDraft(state)?.id ?? null };
+      const going = {
+        brief,
+        replaces: replacedByDraft(state)?.id ?? null,
+        ...agreedWithPhoto(state, clock.now()),
+      };
       await marked(draft.id);
       const isOther = draft.attempts > 0 && !isWith(draft.operation, going);
       const kept = await (isOther ? submitAnew(draft, going) : submitAs(draft, going)).catch(

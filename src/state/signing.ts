@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { heldAt } from '../../contract/agreements.ts';
 import type { ConsumerUser } from '../../contract/auth.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../contract/limits.ts';
 import { developmentToken, googleExchange, googleLogin } from '../api/auth.ts';
@@ -29,6 +30,12 @@ export type SignOutChoice = 'send' | 'keep' | 'discard';
 export function createSigning(parts: Parts) {
   const { store, queue, drain, sessions, clients, clock, mirror, flush } = parts;
   type SignedIn = Awaited<ReturnType<typeof googleLogin>>;
+
+  /** Beside the button by which the consumer agrees. */
+  const shown = () => ({
+    privacy: heldAt('privacy', clock.now()),
+    terms: heldAt('terms', clock.now()),
+  });
 
   const claim = (user: ConsumerUser) =>
     queue.rewrite((records) => ({ changed: claimed(records, user) }));
@@ -61,12 +68,14 @@ export function createSigning(parts: Parts) {
 
   return {
     signInGoogle: async (googleToken: string) =>
-      enter(await googleLogin(clients.open, googleToken)),
+      enter(await googleLogin(clients.open, googleToken, shown())),
 
-    signInCode: async (code: string) => enter(await googleExchange(clients.open, code)),
+    signInCode: async (code: string) => enter(await googleExchange(clients.open, code, shown())),
 
-    signInDevelopment: async (email: string, name: string) =>
-      enter(await googleLogin(clients.open, await developmentToken(clients.open, email, name))),
+    signInDevelopment: async (email: string, name: string) => {
+      const token = await developmentToken(clients.open, email, name);
+      return enter(await googleLogin(clients.open, token, shown()));
+    },
 
     /** A session that began before servers told of the account learns it from the profile. */
     async learnAccount(): Promise<void> {

@@ -38,6 +38,7 @@ const OFTEN: Record<ActName, number> = {
   answer: 0,
   again: 0,
   sayForWhom: 0,
+  agree: 0,
   sayFit: 0,
   sendNow: 2,
   wait: 8,

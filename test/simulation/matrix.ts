@@ -1,4 +1,5 @@
 import { authLogout } from '../../contract/auth.ts';
+import { consentSay } from '../../contract/consents.ts';
 import { fitSay } from '../../contract/fits.ts';
 import { ownAdd, ownChange, ownDelete, ownWithdraw } from '../../contract/own-clothes.ts';
 import { outfitChoose, outfitDispute } from '../../contract/outfits.ts';
@@ -48,6 +49,7 @@ const KINDS: Record<Operation['kind'], [Endpoint, ...ActName[]]> = {
   own_change: [ownChange, 'addOwn', 'changeOwn'],
   own_delete: [ownDelete, 'addOwn', 'deleteOwn'],
   own_withdraw: [ownWithdraw, 'addOwn', 'discardOwn'],
+  consent: [consentSay, 'agree'],
 };
 
 const FATES =

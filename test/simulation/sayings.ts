@@ -7,6 +7,13 @@ export const rate = async (day: House) => gives(day, await hers(day));
 export const save = async (day: House) => says(day, await hers(day), 'save');
 export const dispute = async (day: House) => says(day, await hers(day), 'dispute');
 export const prefer = async (day: House) => says(day, await hers(day), 'prefer');
+/** It stands by itself: nothing that she says otherwise changes it. */
+export async function agree(day: House): Promise<void> {
+  const one = await hers(day);
+  if (!one) return;
+  const said = { version: 1, round: 0, agreed: true };
+  await day.attempt(one.page, 'agrees', () => one.page.app.actions.sayConsent('privacy', said));
+}
 export const sayForWhom = async (day: House) => says(day, await hers(day), 'forWhom');
 export const sayFit = async (day: House) => says(day, await hers(day), 'fit');
 export const report = async (day: House) => says(day, await hers(day), 'report');

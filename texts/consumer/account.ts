@@ -124,6 +124,8 @@ export const account = {
     show: 'Show',
     space: 'Space used on this phone',
     spaceUnknown: 'The browser does not say',
+    agreed: 'What I agreed to',
+    agreedNote: 'When, to which text, and how to take it back',
     download: 'Download my data',
     downloadNote: 'One file with everything we hold about you',
     downloadAction: 'Download',

@@ -11,6 +11,7 @@ export const photos = {
     recent: 'Recent Uploads',
     viewAll: 'View All',
     takePhoto: 'Take Photo',
+    coming: (day: string) => `What you agreed to changes on ${day}.`,
     underAge: 'You have said that you are under 18, so no photo is sent. You can change it in',
     gallery: 'Choose from Gallery',
     dropHere: 'Drop the photo here',
@@ -116,6 +117,8 @@ export const photos = {
     gone: 'Your photo was discarded in another window.',
     retake: 'Retake',
     submit: 'Submit Photo',
+    agree: 'With Submit Photo you agree that a stylist sees your photos.',
+    agreeMore: 'What that means',
     different: 'Choose Different Photo',
     cover: {
       open: 'Cover my face',

@@ -25,7 +25,7 @@ import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
 import { useHome } from './useHome.ts';
-import { DraftRow, GoingRow, WaitingRow } from './WaitingRow.tsx';
+import { ComingRow, DraftRow, GoingRow, WaitingRow } from './WaitingRow.tsx';
 import frame from '../../skeleton/frame.module.css';
 import styles from './Home.module.css';
 
@@ -64,6 +64,7 @@ export function HomeScreen() {
       </div>
       <LineStrip of={photos} />
       <main className={`col ${frame.end}`}>
+        <ComingRow />
         <HomeHead entries={photos.value} />
         <section className="sec" aria-labelledby="recent">
           <div className="sec-head">

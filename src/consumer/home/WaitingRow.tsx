@@ -1,7 +1,12 @@
+import { comingAt } from '../../../contract/agreements.ts';
+import { standingOf } from '../../state/operations/consent.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { useStore } from '../shell/app-context.ts';
+import { go } from '../shell/navigation.ts';
+import { useServerNow } from '../shell/useServerNow.ts';
 import type { GoingSoon } from './going-soon.ts';
 import type { OutOfSight } from './out-of-sight.ts';
 import styles from './Home.module.css';
@@ -30,6 +35,23 @@ export function GoingRow({ going: { count, first }, onOpen }: RowProps & { going
   return (
     <button type="button" className={styles.waiting} onClick={onOpen}>
       <span className="small">{texts.home.goSoon(count, formatDay(first))}</span>
+      <ForwardIcon small />
+    </button>
+  );
+}
+
+/** That what she agreed to changes on a day, until she has said so or the day has come. */
+export function ComingRow() {
+  const profile = useStore((state) => state.profile);
+  const outbox = useStore((state) => state.outbox);
+  const now = useServerNow();
+  const next = comingAt(now).find(
+    ({ what, version }) => (standingOf({ profile, outbox }, what).agreed?.version ?? 0) < version,
+  );
+  if (!next) return null;
+  return (
+    <button type="button" className={styles.waiting} onClick={() => go({ name: 'agreed' })}>
+      <span className="small">{texts.home.coming(formatDay(next.from))}</span>
       <ForwardIcon small />
     </button>
   );

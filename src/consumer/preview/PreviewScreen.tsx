@@ -6,7 +6,7 @@ import { DraftBrief } from '../brief/DraftBrief.tsx';
 import type { PhotoRecord } from '../../outbox/records.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
-import { goBack, type PhotoSource } from '../shell/navigation.ts';
+import { go, goBack, type PhotoSource } from '../shell/navigation.ts';
 import type { Shared } from '../shell/shared-words.ts';
 import { EditPhoto } from '../edit-photo/lazy.ts';
 import type { Source } from '../edit-photo/useSource.ts';
@@ -86,6 +86,14 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
           <div className={styles.brief}>
             <CoverRow isCovered={draft?.cover !== undefined} onOpen={() => edit('cover')} />
           </div>
+          {preview.isAgreeing && (
+            <p className={`note ${styles.agree}`}>
+              {texts.preview.agree}{' '}
+              <button type="button" className="link" onClick={() => go({ name: 'agreed' })}>
+                {texts.preview.agreeMore}
+              </button>
+            </p>
+          )}
           <div className={styles.actions}>
             <button
               type="button"

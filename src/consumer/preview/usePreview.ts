@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { track } from '../../platform/events.ts';
 import { tick } from '../../platform/haptics.ts';
 import { isBare } from '../../state/brief-form.ts';
+import { isAgreedForPhotos } from '../../state/operations/consent.ts';
 import { oddInDraft } from '../../state/briefs.ts';
 import { Refused } from '../../state/capture.ts';
 import { askForFile } from '../capture/ask-for-file.ts';
@@ -112,8 +113,12 @@ export function usePreview(source: PhotoSource, shared: Shared | null, isEditing
   const usual = isFirst ? texts.shared.first : advice;
   const hint = isAnother ? texts.preview.another : usual;
 
+  /** With Submit she agrees that a stylist sees it, once. */
+  const isAgreeing = useStore((state) => !isAgreedForPhotos(state));
+
   return {
     draft,
+    isAgreeing,
     picture,
     otherPicture,
     hint: isEarlier ? texts.preview.earlier : hint,

@@ -1,4 +1,5 @@
 import { texts } from '../../../texts/consumer.ts';
+import { go } from '../shell/navigation.ts';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './Settings.module.css';
 
@@ -14,6 +15,16 @@ export function YourData({ alert, isDownloading, onDownload, onDelete }: YourDat
   return (
     <section className={`sec ${styles.section}`}>
       <ul className="rows">
+        <SettingRow title={texts.settings.agreed} note={texts.settings.agreedNote}>
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.settings.agreed}
+            onClick={() => go({ name: 'agreed' })}
+          >
+            {texts.settings.show}
+          </button>
+        </SettingRow>
         <SettingRow
           title={texts.settings.download}
           note={texts.settings.downloadNote}

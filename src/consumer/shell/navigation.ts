@@ -9,7 +9,18 @@ export type PhotoSource = (typeof SOURCES)[number];
 export type Taken = 'her' | 'piece';
 
 export type Screen =
-  | { name: 'home' | 'history' | 'profile' | 'settings' | 'example' | 'taste' | 'fit' | 'own' }
+  | {
+      name:
+        | 'home'
+        | 'history'
+        | 'profile'
+        | 'settings'
+        | 'example'
+        | 'taste'
+        | 'fit'
+        | 'own'
+        | 'agreed';
+    }
   /** `of`: of something of hers, and not of her. */
   | { name: 'camera'; of?: Taken }
   /** As she looks at it: one shelf of it or all, in her order; or what she has already. */
@@ -36,6 +47,7 @@ const entries = createHistoryEntries<Screen>({
     taste: {},
     fit: {},
     own: {},
+    agreed: {},
     preview: {
       source: (value) => SOURCES.some((source) => source === value),
     },
@@ -86,6 +98,7 @@ const PLACES: Record<string, Screen> = {
   example: { name: 'example' },
   taste: { name: 'taste' },
   fit: { name: 'fit' },
+  agreed: { name: 'agreed' },
 };
 
 /** Opens what `/?go=…` asks for, with Home behind it; the address is `/` at once. */

@@ -1,6 +1,7 @@
 import { again, type AgainOperation } from './again.ts';
 import { answer, type AnswerOperation } from './answer.ts';
 import { choice, type ChoiceOperation } from './choice.ts';
+import { consent, type ConsentOperation } from './consent.ts';
 import { dispute, type DisputeOperation } from './dispute.ts';
 import { forWhom, type ForWhomOperation } from './for-whom.ts';
 import { fit, type FitOperation } from './fit.ts';
@@ -38,6 +39,7 @@ export type Operation =
   | BriefOperation
   | BriefNoteOperation
   | TasteOperation
+  | ConsentOperation
   | ForWhomOperation
   | OwnOperation
   | OwnChangeOperation
@@ -64,6 +66,7 @@ const KINDS = {
   brief,
   brief_note: briefNote,
   taste,
+  consent,
   for_whom: forWhom,
   own,
   own_change: ownChange,

@@ -15,6 +15,8 @@ export interface PhotoOperation {
   brief?: Brief;
   /** The consumer's photo in whose place it goes; part of what the key names. */
   replaces?: string;
+  /** With it the consumer agreed that a stylist sees it: version and round. */
+  agreed?: string;
 }
 
 type PhotoSent =
@@ -25,8 +27,8 @@ type PhotoSent =
 
 export const photo: Kind<PhotoOperation, PhotoSent> = {
   follows: (asked, earlier) => asksForKept(asked, earlier) || isAroundOwn(asked, earlier),
-  async send({ type, sha256, brief, replaces }, { consumer, id, owner, bytes }) {
-    const upload = { key: id, owner, bytes: await bytes(sha256), type, sha256, brief };
+  async send({ type, sha256, brief, replaces, agreed }, { consumer, id, owner, bytes }) {
+    const upload = { key: id, owner, bytes: await bytes(sha256), type, sha256, brief, agreed };
     try {
       const sent = await uploadPhoto(consumer, { ...upload, replaces }).catch((error: unknown) => {
         // The server was set back, or knows the consumer by another id: the photo goes by itself.

@@ -10,6 +10,7 @@ import type { AppState } from '../app-state.ts';
 import { againView, askAgain } from './again.ts';
 import { answer, answerView } from './answer.ts';
 import { choiceView, choose } from './choice.ts';
+import { consentView, sayConsent } from './consent.ts';
 import { dispute, disputeView } from './dispute.ts';
 import { briefNoteView, briefView } from './brief.ts';
 import { fitView, sayFit } from './fit.ts';
@@ -41,6 +42,7 @@ const VIEWS: { [K in Operation['kind']]?: View<OperationOf<K>, SentOf<K>> } = {
   brief: briefView,
   brief_note: briefNoteView,
   taste: tasteView,
+  consent: consentView,
   for_whom: forWhomView,
   own: ownView,
   own_change: ownChangeView,
@@ -64,6 +66,7 @@ export const CHANGES = {
   answer,
   askAgain,
   sayForWhom,
+  sayConsent,
   deletePhoto,
   changeOwn,
   deleteOwn,

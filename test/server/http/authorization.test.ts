@@ -107,6 +107,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
   ],
   consumers: [
     'user.profile',
+    'consents.say',
     'preferences.current',
     'preferences.update',
     'photos.upload',

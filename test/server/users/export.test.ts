@@ -54,6 +54,11 @@ beforeAll(async () => {
     },
     headers: { 'Write-Order': 'device=hers, n=1, age=0' },
   });
+  await call(server, '/api/user/consents/privacy/', {
+    token: client.token,
+    method: 'PUT',
+    json: { version: 1, round: 0, agreed: true },
+  });
   const outfit = await newOutfit(server, stylist, client, {
     description: 'Because of the long walk',
     board: {

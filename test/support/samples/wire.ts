@@ -1,3 +1,4 @@
+import type { Consent } from '../../../contract/consents.ts';
 import { LIKED_FROM, TURNAROUND_MS } from '../../../contract/limits.ts';
 import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
@@ -110,6 +111,15 @@ export const somePreferences = (over: Partial<Preferences> = {}): Preferences =>
   ...over,
 });
 
+const consent = (what: Consent['what'], how: Consent['how']): Consent => ({
+  what,
+  version: 1,
+  round: 0,
+  at: '2026-11-01T08:00:00.000Z',
+  how,
+  taken_back_at: null,
+});
+
 export const aProfile = (over: Partial<Profile> = {}): Profile => ({
   ...CONSUMER,
   user_id: CONSUMER.id,
@@ -118,6 +128,7 @@ export const aProfile = (over: Partial<Profile> = {}): Profile => ({
   created_at: '2026-11-01T08:00:00.000Z',
   stats: { saved_outfits: 0, photos_uploaded: 0 },
   preferences: null,
+  consents: [consent('privacy', 'sign-in'), consent('terms', 'sign-in'), consent('photo', 'photo')],
   ...over,
 });
 
