@@ -1,6 +1,7 @@
 import { VIEW_WRITTEN_EVERY_MS } from '../../contract/limits.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { writeHouseLog } from '../house-log/write.ts';
 import { newId } from '../ids.ts';
 
 interface Deps {
@@ -39,7 +40,7 @@ export async function writeOpened(
     const fresh = await notWritten(within, stylistId, ids, at);
     const there = await within
       .selectFrom('own_pieces')
-      .select('id')
+      .select(['id', 'user_id'])
       .where('id', 'in', [...fresh, ''])
       .where('deleted_at', 'is', null)
       .where('picture_gone_at', 'is', null)
@@ -50,7 +51,15 @@ export async function writeOpened(
       stylist_id: stylistId,
       created_at: at.toISOString(),
     }));
-    if (views.length > 0) await within.insertInto('own_views').values(views).execute();
+    if (views.length === 0) return;
+    await within.insertInto('own_views').values(views).execute();
+    const lines = there.map(({ id, user_id: whom }) => ({
+      who: stylistId,
+      what: 'photo_opened' as const,
+      whom,
+      about: id,
+    }));
+    await writeHouseLog(within, lines, at);
   });
 }
 

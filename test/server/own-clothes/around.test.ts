@@ -59,6 +59,12 @@ const inQueue = async ({ token }: Session) =>
 const lastView = async () => (await ownOf(server, her))[0]?.last_view?.name ?? null;
 const viewsOf = () =>
   server.db.selectFrom('own_views').select('id').where('piece_id', '=', piece.id).execute();
+const loggedOf = () =>
+  server.db
+    .selectFrom('house_log')
+    .select(['who', 'what', 'whom'])
+    .where('about', '=', piece.id)
+    .execute();
 const draft = async ({ token }: Session) => {
   const { body } = await createOutfit(
     server,
@@ -119,6 +125,7 @@ test('its picture opens with the photo it was asked with, and she reads by whom'
   await lineFor(asha);
   await inQueue(asha);
   expect(await viewsOf()).toHaveLength(1);
+  expect(await loggedOf()).toEqual([{ who: asha.id, what: 'photo_opened', whom: her.id }]);
   expect(await lineFor(meera)).toMatchObject({ own_piece: CLOSED });
   expect(await inQueue(meera)).toMatchObject({ own_piece: CLOSED });
   expect(await lastView()).toBe('Asha Sethi');
