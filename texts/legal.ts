@@ -11,7 +11,7 @@ export const legal = {
     parts: [
       {
         heading: 'Who sees your photo',
-        text: `You, and the stylist of ${BRAND} who puts your outfits together, or has before. All other stylists see only a blur. History tells you who opened it, and when. Each picture has an address that only works for a while and only with a signature.`,
+        text: `You, and the stylist of ${BRAND} who puts your outfits together, or has before. All other stylists see only a blur. History tells you who opened it, and when. Each picture has an address that only works for a while and only with a signature. It is the same with pictures of your own clothes: your stylist sees one when you ask for a look with it.`,
       },
       {
         heading: 'What you ask others',
@@ -19,15 +19,15 @@ export const legal = {
       },
       {
         heading: 'What we keep',
-        text: 'Your name and email from Google, your preferences, which stylist you keep, the photos you send and what you ask for with them, the outfits made for them and what you say of these, your ratings, the pieces you like, do not like or take in place of others, which you have bought, what you paid, how they fitted and in which size, whose clothes you want to see, what you tell us about prices, what others say at your links, and who opened your photos. How things fitted is shown to your stylist, and counts for everyone without your name once five people have said it. What you paid is shown to nobody but you. The place a photo was taken is removed before it is stored.',
+        text: 'Your name and email from Google, your preferences, which stylist you keep, the photos you send and what you ask for with them, your own clothes with their pictures, names and kinds, the outfits made for them and what you say of these, your ratings, the pieces you like, do not like or take in place of others, which you have bought, what you paid, how they fitted and in which size, whose clothes you want to see, what you tell us about prices, what others say at your links, and who opened your pictures. How things fitted is shown to your stylist, and counts for everyone without your name once five people have said it. What you paid is shown to nobody but you. The place a photo was taken is removed before it is stored.',
       },
       {
         heading: 'How long',
-        text: 'Until you delete it. In Settings you can say that photos are deleted by themselves 30, 90 or 365 days after you sent them. We wait until a photo is answered, and we tell you a week before the first one is deleted. Counts of which screens are used are kept for 90 days and never name you. A log of who opened which photo, and of what the people who run this place did, is kept for a year and cannot be changed. It holds numbers in place of names: once your account is deleted, they lead to nobody.',
+        text: 'Until you delete it. In Settings you can say that photos, and pictures of your own clothes, are deleted by themselves 30, 90 or 365 days after you sent them. We wait until a photo is answered, and we tell you a week before the first one is deleted. Of your own clothes the name and kind stay. Counts of which screens are used are kept for 90 days and never name you. A log of who opened which photo, and of what the people who run this place did, is kept for a year and cannot be changed. It holds numbers in place of names: once your account is deleted, they lead to nobody.',
       },
       {
         heading: 'How to delete it',
-        text: 'Delete a photo in History: its picture and the list of who opened it are deleted at once. What you asked for with it is deleted too, unless an outfit answers it. Outfits stay, with what you asked and what your stylist answered. Delete my account in Settings removes everything but the lines of that log. Download my data gives you one file with all of it.',
+        text: 'Delete a photo in History: its picture and the list of who opened it are deleted at once. What you asked for with it is deleted too, unless an outfit answers it. Delete something of your own in the closet: its picture is deleted at once. What you asked for with it still says its name. Outfits stay, with what you asked and what your stylist answered. Delete my account in Settings removes everything but the lines of that log. Download my data gives you one file with all of it.',
       },
     ],
   },
