@@ -73,6 +73,22 @@ test.each<[string, PendingRequest[]]>([
   expect(gone).toEqual(['/media/one/display']);
 });
 
+test('with it go the pictures of the client’s own clothes around which she asks for a look', async () => {
+  const { inHand, keep, gone } = setUp();
+  const own_piece = {
+    id: 'scarf',
+    name: 'Scarf',
+    category: 'Scarf',
+    thumbhash: '',
+    picture_url: '/media/scarf/display?sig=1',
+    thumb_url: '/media/scarf/thumb?sig=1',
+  };
+  const line = { id: 'around-1', kind: 'around' as const, text: 'Around Scarf', value: 'scarf' };
+  await keep(requestOf('one', { lines: [{ ...line, own_piece }] }));
+  await inHand.follow(queueOf([]));
+  expect(gone).toEqual(['/media/one/display', '/media/scarf/display', '/media/scarf/thumb']);
+});
+
 test('one that was given back is kept as long as it is reserved', async () => {
   const { inHand, clock, keep, has } = setUp();
   await keep(requestOf('one'));

@@ -1,10 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { BriefLine } from '../../contract/brief.ts';
+import type { BriefLine, OwnAround } from '../../contract/brief.ts';
 import { clearPage } from '../support/stage/clear.ts';
 import { useEdits } from '../../src/stylist/editor/form/useEdits.ts';
 import { AskedContext } from '../../src/stylist/parts/asked.ts';
@@ -60,7 +60,7 @@ function Bench() {
   );
 }
 
-function open(over: Partial<Draft> = {}) {
+function open(over: Partial<Draft> = {}, lines = LINES) {
   outfit.setState(draftOf({ items: [KURTA], ...over }), true);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const { portal } = deskOf(() => Response.json({ clients: [], total: 0, next: null }));
@@ -68,7 +68,7 @@ function open(over: Partial<Draft> = {}) {
     root?.render(
       <PortalContext value={portal}>
         <FocusTargets>
-          <AskedContext value={{ firstName: 'Ananya', lines: LINES }}>
+          <AskedContext value={{ firstName: 'Ananya', lines }}>
             <Bench />
           </AskedContext>
         </FocusTargets>
@@ -191,4 +191,41 @@ test('what is typed right after Ctrl K is typed into the palette', async () => {
   }
   expect(templates).not.toHaveBeenCalled();
   expect(document.activeElement?.getAttribute('role')).toBe('combobox');
+});
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const aroundOwn = (over: Partial<OwnAround>): BriefLine => ({
+  ...line('around-1', 'around', 'Around Blue scarf', 'scarf'),
+  own_piece: {
+    id: 'scarf',
+    name: 'Blue scarf',
+    category: 'Scarf',
+    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    picture_url: PIXEL,
+    thumb_url: PIXEL,
+    ...over,
+  },
+});
+
+test('of something of the client’s own there is a picture, and nothing to find', async () => {
+  open({}, [aroundOwn({})]);
+  await expect
+    .element(page.getByText('Ananya’s own: nothing to find.', { exact: false }))
+    .toBeVisible();
+  expect(document.querySelector('li a')).toBe(null);
+  await page.getByRole('button', { name: 'Picture of Blue scarf' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Picture of Blue scarf' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Picture of Blue scarf' })).toBeVisible();
+});
+
+test.each([
+  ['who may not open it', {}, ''],
+  ['whom its picture came too late for', { thumbhash: '' }, 'Its picture is not there any more.'],
+])('to %s its words are left', async (_, over, words) => {
+  open({}, [aroundOwn({ picture_url: null, thumb_url: null, ...over })]);
+  await expect
+    .element(page.getByText('Ananya’s own: nothing to find.', { exact: false }))
+    .toBeVisible();
+  expect(document.body.textContent.includes('Its picture is not')).toBe(words !== '');
+  expect(page.getByRole('button', { name: 'Picture of Blue scarf' }).elements()).toEqual([]);
 });

@@ -43,6 +43,10 @@ export const ledger = {
     confirmed: (lines: readonly string[], answered: string) =>
       `Kept: ${lines.join(', ')}. ${answered}.`,
     has: (name: string) => `${name} has it: nothing to find.`,
+    own: (name: string) => `${name}’s own: nothing to find.`,
+    itsPicture: 'Its picture',
+    pictureOf: (piece: string) => `Picture of ${piece}`,
+    noPicture: 'Its picture is not there any more.',
     itsPage: 'Its page',
     saidOf: (what: string) => `Of the first look: ${what}`,
     pageOf: (piece: string) => `Page of ${piece}`,

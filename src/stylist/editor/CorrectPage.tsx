@@ -31,12 +31,13 @@ export function CorrectPage({ userId, outfitId }: { userId: string; outfitId: st
   }
   const name = draft.client.name || (details.value?.client.name ?? '');
   const may = mayOf(draft, outfit?.mayCorrect === false);
-  const lines = (outfit?.answers ?? []).map(({ line, kind, text, value, piece }) => ({
+  const lines = (outfit?.answers ?? []).map(({ line, kind, text, value, piece, own_piece }) => ({
     id: line,
     kind,
     text,
     value,
     piece,
+    own_piece,
   }));
   // Without what was asked, what was answered cannot be shown.
   const unread = draft.answers?.length ? words.ledger.failed : words.outfit.loadFailed;

@@ -14,7 +14,8 @@ export function isKeptByWords(line: AskedLine, { items }: Composed): boolean {
   const { kind, piece } = line;
   if (kind === 'avoid') return against(line, pieces).length === 0;
   if (kind === 'needed_on') return line.isOver !== true;
-  if (kind !== 'around' || !piece) return false;
+  if (kind !== 'around') return false;
+  if (!piece) return Boolean(line.own_piece);
   return piece.owned || items.some(({ shopLink }) => isSameLink(shopLink, piece.ecommerce_url));
 }
 

@@ -39,7 +39,8 @@ export function reasonsFor(piece: DraftPiece, about: About, said: Answered = {})
   const asked = lines.filter((line) => !isDenied(line, said));
   const around = asked.flatMap(({ piece: of }) => of ?? []);
   const own = around.find(({ ecommerce_url: link }) => isSameLink(link, piece.shopLink));
-  const other = around.find((one) => one !== own);
+  const hers = asked.flatMap(({ own_piece: of }) => (of ? [{ name: of.name, owned: true }] : []));
+  const other = [...around, ...hers].find((one) => one !== own);
   const occasion = asked.find(({ kind, value }) => kind === 'occasion' && value !== 'other');
   const before = rated?.find(
     (one) => one.rating >= LIKED_FROM && isSame(one.category, of.category),

@@ -62,10 +62,13 @@ export function createInHand({ database, now, forgetPictures }: Parts) {
   return {
     drop,
     async keep(stylist: string, request: PendingRequest, details: ClientDetails) {
-      const { id, imageUrl, thumbUrl } = request;
+      const { id, imageUrl, thumbUrl, lines = [] } = request;
+      const own = lines.flatMap(({ own_piece: of }) => [of?.picture_url, of?.thumb_url]);
       const shown = details.photos.flatMap(({ image_url, thumb_url }) => [image_url, thumb_url]);
       // Their addresses are signed anew, and stay the same pictures.
-      const pictures = [imageUrl, thumbUrl, ...shown].flatMap((url) => url?.split('?', 1) ?? []);
+      const pictures = [imageUrl, thumbUrl, ...own, ...shown].flatMap(
+        (url) => url?.split('?', 1) ?? [],
+      );
       const row = { stylist, request: id, until: now() + CLAIM_MS, pictures, details };
       await change((before) => [row, ...others(id)(before)]);
     },

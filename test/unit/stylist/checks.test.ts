@@ -35,8 +35,19 @@ const BUDGET = line('budget', 'budget', 8000);
 const HEELS = line('avoid-1', 'avoid', 'heels');
 const OWNED = line('around-1', 'around', 'x', { piece: piece(true) });
 const KEPT = line('around-2', 'around', 'y', { piece: piece(false) });
+const HERS = line('around-3', 'around', 'z', {
+  own_piece: {
+    id: 'z',
+    name: 'scarf',
+    category: 'Scarf',
+    thumbhash: '',
+    picture_url: null,
+    thumb_url: null,
+  },
+});
+const LOST = line('around-4', 'around', 'gone');
 const NOTE = line('note', 'note', 'To dance in');
-const ALL = [OCCASION, DAY, BUDGET, HEELS, OWNED, KEPT, NOTE];
+const ALL = [OCCASION, DAY, BUDGET, HEELS, OWNED, KEPT, HERS, NOTE];
 
 const kurta = draftItem('kurta', { shopLink: LINK });
 const heels = draftItem('heels', { name: 'Block heels', shopLink: 'https://shop.example/heels' });
@@ -47,7 +58,14 @@ const ids = (lines: readonly AskedLine[]) => lines.map(({ id }) => id);
 describe('a line is kept as far as the words tell', () => {
   it('where it can be told: words, day, a piece that is there or owned', () => {
     const of = draft({ items: [kurta, juttis] });
-    expect(ids(checkedIn(ALL, of))).toEqual(['needed_on', 'avoid-1', 'around-1', 'around-2']);
+    expect(ids(checkedIn(ALL, of))).toEqual([
+      'needed_on',
+      'avoid-1',
+      'around-1',
+      'around-2',
+      'around-3',
+    ]);
+    expect(isKeptByWords(LOST, of)).toBe(false);
   });
 
   it('not once the day is over, the piece is not there, or a backup is of what is avoided', () => {

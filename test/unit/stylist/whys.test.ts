@@ -42,6 +42,20 @@ const around = (link: string, owned: boolean, name = 'tote'): AskedLine => ({
     owned,
   },
 });
+const aroundOwn: AskedLine = {
+  id: 'around-1',
+  kind: 'around',
+  text: 'Around scarf',
+  value: 'x',
+  own_piece: {
+    id: 'x',
+    name: 'scarf',
+    category: 'Scarf',
+    thumbhash: '',
+    picture_url: null,
+    thumb_url: null,
+  },
+};
 const liked = (kind: 'category' | 'brand' | 'colour', value: string) => ({
   likes: [{ kind, value, count: 3, of: 3 }],
   leaves: [],
@@ -72,6 +86,7 @@ describe('what is offered as a why', () => {
       { lines: [around('https://s.example/t', false)] },
       'Around the tote you kept',
     ],
+    ['it is around something of her own', { lines: [aroundOwn] }, 'Around your scarf'],
     ['it is that piece', { lines: [around(LINK, true)] }, 'Your own: the look stands around it'],
   ])('says so where %s, and only there', (_, part, why) => {
     const about = { ...NOBODY, library: [inLibrary()] };

@@ -7,6 +7,7 @@ import { AskedWords, Did } from '../../../ui/Ledger.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { formatPrice } from '../../../ui/prices.ts';
 import { useFocusTarget } from '../../focus.tsx';
+import { OurPicture } from '../../OurPicture.tsx';
 import { portalTexts } from '../../../../texts/portal.ts';
 import type { Swap } from '../../look/answers.ts';
 import { backupsOf } from '../../look/backups.ts';
@@ -17,6 +18,7 @@ import { wordsOf } from '../../look/said.ts';
 import { contradictionWords, namesOf } from '../../look/contradicted.ts';
 import { useAsked } from '../../parts/asked.ts';
 import { PhrasedField } from '../../parts/PhrasedField.tsx';
+import { OwnNote } from './OwnNote.tsx';
 import { SwapField } from './SwapField.tsx';
 import styles from './Ledger.module.css';
 
@@ -117,6 +119,7 @@ export function LedgerLine(props: LedgerLineProps) {
   const { onAnswer, onReason, onSwap, onFocus, onKeyDown } = props;
   const { id, kind } = line;
   const picture = line.piece?.image_url;
+  const own = line.own_piece;
   const asked = wordsOf(line);
   // What came after it was called kept makes a question of it again.
   const isFulfilled = contradiction && !contradiction.isSeen ? null : props.isFulfilled;
@@ -138,6 +141,14 @@ export function LedgerLine(props: LedgerLineProps) {
   return (
     <li className={isFulfilled === false ? styles.not : undefined}>
       {picture && <Picture src={pictureUrl(picture)} alt="" className={styles.piece ?? ''} />}
+      {own?.thumbhash && (
+        <OurPicture
+          src={own.thumb_url}
+          thumbhash={own.thumbhash}
+          alt=""
+          className={styles.piece ?? ''}
+        />
+      )}
       <div className={styles.line}>
         <AskedWords text={line.text} isQuoted={isInOwnWords(kind)} picture={null} />
         {kind === 'budget' ? (
@@ -178,6 +189,7 @@ export function LedgerLine(props: LedgerLineProps) {
         </p>
       )}
       {line.piece && <AroundNote piece={line.piece} />}
+      {own && <OwnNote piece={own} />}
       {warning && <p className={isSettled ? 'note' : `st bad ${styles.warning}`}>{warning}</p>}
       {(isFulfilled === false || isToldHow) && (
         <PhrasedField

@@ -69,7 +69,12 @@ export function PhotoAside(props: PhotoAsideProps) {
         )}
       </div>
       {isZoomed && url && (
-        <ZoomDialog name={name} url={url} onBroken={onBroken} onClose={() => setIsZoomed(false)} />
+        <ZoomDialog
+          title={words.zoom.title(name)}
+          url={url}
+          onBroken={onBroken}
+          onClose={() => setIsZoomed(false)}
+        />
       )}
     </div>
   );

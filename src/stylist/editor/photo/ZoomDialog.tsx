@@ -8,21 +8,22 @@ import styles from './Zoom.module.css';
 const words = portalTexts.zoom;
 
 interface ZoomDialogProps {
-  name: string;
+  /** Of what it is. */
+  title: string;
   url: string;
   onBroken: () => void;
   onClose: () => void;
 }
 
-export function ZoomDialog({ name, url, onBroken, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ title, url, onBroken, onClose }: ZoomDialogProps) {
   const { box, zoom, enlarge, reduce, handlers } = useZoom();
   const { scale, x, y } = zoom;
   return (
-    <DeskDialog title={words.title(name)} lead={words.hint} onClose={onClose}>
+    <DeskDialog title={title} lead={words.hint} onClose={onClose}>
       <div ref={box} className={styles.glass} {...handlers}>
         <img
           src={pictureUrl(url)}
-          alt={words.title(name)}
+          alt={title}
           draggable={false}
           onError={onBroken}
           style={{ translate: `${x}px ${y}px`, scale: `${scale}` }}
