@@ -66,10 +66,9 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/dev/google', '/healthz', '/media', '/readyz', '/share'].map((path) => [
-        path,
-        api,
-      ]),
+      ['/api', '/auth', '/complaint', '/dev/google', '/healthz', '/media', '/readyz', '/share'].map(
+        (path) => [path, api],
+      ),
     ),
   },
 });

@@ -263,6 +263,19 @@ export const BALLOT_MAX_BYTES = 32 * KB;
 /** Of one client: so many new answers a day are told by push. */
 export const BALLOTS_TOLD_A_DAY = 3;
 
+// Complaints
+/** By which somebody of whom a picture is here is answered, and everybody else, unless the installation says otherwise. */
+export const COMPLAINT_URGENT_HOURS = 2;
+export const COMPLAINT_DAYS = 7;
+export const COMPLAINT_TEXT_MAX = 2000;
+export const COMPLAINT_FIELD_MAX = 300;
+export const COMPLAINT_MAX_BYTES = 64 * KB;
+/** Sent from one address in an hour, and from all of them in a day. */
+export const COMPLAINTS_PER_HOUR = 10;
+export const COMPLAINTS_A_DAY = 1000;
+/** With the steps that followed, from the last of them on. */
+export const COMPLAINTS_KEPT_MS = 365 * DAY_MS;
+
 // Events
 export const EVENTS_PER_CALL = 50;
 export const EVENTS_MAX_BYTES = 16 * KB;

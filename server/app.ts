@@ -3,6 +3,8 @@ import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import {
   BALLOTS_PER_HOUR,
+  COMPLAINTS_A_DAY,
+  COMPLAINTS_PER_HOUR,
   EXPORTS_PER_HOUR,
   FACES_PER_HOUR,
   PASSWORDS_AT_ONCE,
@@ -24,6 +26,8 @@ import { authRoutes } from './auth/routes.ts';
 import { wayToGoogle } from './auth/way-to-google.ts';
 import type { Blobs } from './blobs/blobs.ts';
 import { clientRoutes } from './clients/routes.ts';
+import { complaintPages } from './complaints/pages.ts';
+import { complaintTokens } from './complaints/tokens.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
 import { AppError } from './errors.ts';
@@ -256,6 +260,16 @@ export function createApp(deps: AppDeps) {
     isSecure,
     trustProxy: config.trustProxy,
     ballots: limits('ballots', BALLOTS_PER_HOUR, HOUR_S),
+  });
+  complaintPages(app, {
+    db,
+    now,
+    tokens: complaintTokens(derive(keys, 'complaints')),
+    officer: config.grievanceOfficer,
+    terms: config.complaints,
+    trustProxy: config.trustProxy,
+    sent: limits('complaints', COMPLAINTS_PER_HOUR, HOUR_S),
+    sentInAll: limits('complaints-of-all', COMPLAINTS_A_DAY, 24 * HOUR_S),
   });
   // The worker takes what is shared to the app; whoever comes here has none yet.
   app.post('/share', (c) => c.redirect('/', 303));

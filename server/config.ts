@@ -2,6 +2,8 @@ import { createECDH } from 'node:crypto';
 import path from 'node:path';
 import {
   ACCESS_TTL_S,
+  COMPLAINT_DAYS,
+  COMPLAINT_URGENT_HOURS,
   CONTACT_MAX,
   PHOTOS_WAITING_MAX,
   REFRESH_TTL_S,
@@ -100,6 +102,11 @@ export function readConfig(env: Environment) {
     refreshTtlS: integer('REFRESH_TTL_S', REFRESH_TTL_S, 1, MAX_TOKEN_TTL_S),
     metrics: readMetrics(text, integer),
     drainS: integer('DRAIN_S', 0, 0, MAX_DRAIN_S),
+    /** By when a complaint is answered: of a picture of whoever writes, and any other. */
+    complaints: {
+      urgentHours: integer('COMPLAINT_URGENT_HOURS', COMPLAINT_URGENT_HOURS, 1, 24),
+      days: integer('COMPLAINT_DAYS', COMPLAINT_DAYS, 1, 15),
+    },
     uploadsPerHour: integer('UPLOADS_PER_HOUR', UPLOADS_PER_HOUR, 1, 1_000_000),
     photosWaiting: integer('PHOTOS_WAITING', PHOTOS_WAITING_MAX, 1, 1_000_000),
     fetchAllow,

@@ -4,6 +4,8 @@ import type { Db } from './db/tables.ts';
 import { FORWARD_EVENT, forwardEvent } from './events/forward.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { watchHosts } from './jobs/hosts.ts';
+import { complaintClock } from './complaints/clock.ts';
+import { COMPLAINT_CLOCK } from './complaints/store.ts';
 import { CHECK_LINK, checkLink } from './items/check-link.ts';
 import { READ_PAGE } from './items/job-kinds.ts';
 import { readPage } from './items/read-page.ts';
@@ -19,6 +21,7 @@ import { pushJob } from './push/job.ts';
 import {
   answeredNotice,
   ballotNotice,
+  complaintNotice,
   repliedNotice,
   deletedNotice,
   goingNotice,
@@ -30,6 +33,7 @@ import {
 import {
   PUSH_ANSWERED,
   PUSH_BALLOT,
+  PUSH_COMPLAINT,
   PUSH_REPLIED,
   PUSH_GOING,
   PUSH_DELETED,
@@ -73,6 +77,8 @@ export function jobHandlers(deps: Deps): Handlers {
     [PUSH_ANSWERED]: pushJob(courier, answeredNotice),
     [PUSH_BALLOT]: pushJob(courier, ballotNotice),
     [PUSH_REPLIED]: pushJob(courier, repliedNotice),
+    [PUSH_COMPLAINT]: pushJob(courier, complaintNotice),
+    [COMPLAINT_CLOCK]: complaintClock(deps),
     [SEND_OUTFITS]: sendHeld(deps),
     [TELL_STYLISTS]: tellStylists(deps),
     [TELL_FIRST]: tellFirst(deps),

@@ -36,7 +36,7 @@ try {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const sandbox = openSandbox();
-  const { url, defaultStylists, metricsUrl, stop } = await start(config, {
+  const { url, defaultStylists, isHeard, metricsUrl, stop } = await start(config, {
     now: () => new Date(),
     log,
     google,
@@ -55,6 +55,9 @@ try {
       (name) => `Stylists sign in at ${url}/stylist-login as ${name} / stylist`,
     ),
     `Its data is in ${config.dataDir}`,
+    ...(config.production && !isHeard
+      ? ['Nobody hears of complaints at once: an owner has to turn notifications on in the portal']
+      : []),
     ...(metricsUrl ? [`Its metrics are at ${metricsUrl}`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

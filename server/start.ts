@@ -29,6 +29,7 @@ import { queueGauges } from './metrics/queue.ts';
 import { serveMetrics, type Serving } from './metrics/serve.ts';
 import { openUploadsFolder, uploadsIn } from './photos/uploads-folder.ts';
 import { startUpkeep } from './upkeep/upkeep.ts';
+import { subscriptionsOfOwners } from './push/queries.ts';
 import { vapidOf } from './push/vapid.ts';
 import { addDefaultStylist, withDefaultPassword } from './stylists/queries.ts';
 
@@ -63,6 +64,8 @@ export interface Running {
   port: number;
   /** Who may sign in with the password that everybody knows. */
   defaultStylists: string[];
+  /** Whether an owner is told of complaints by push. */
+  isHeard: boolean;
   /** Null where nobody looks. */
   metricsUrl: string | null;
   stop: () => Promise<void>;
@@ -174,6 +177,7 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
       url,
       port,
       defaultStylists,
+      isHeard: (await subscriptionsOfOwners(db)).length > 0,
       metricsUrl,
       async stop() {
         isLeaving = true;

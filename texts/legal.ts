@@ -3,6 +3,7 @@ import { BRAND } from './brand.ts';
 /** Long and rarely read: a chunk of its own, apart from the catalogue. */
 export const legal = {
   contact: 'Questions',
+  complaint: 'Make a complaint',
   officer: (officer: string) => `Complaints: ${officer}`,
   contactUnread: 'Whom to ask is shown here when you are online.',
   noContact: `No address has been given here yet. Ask whoever sent you the link to ${BRAND}.`,

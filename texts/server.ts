@@ -41,6 +41,12 @@ export const serverTexts = {
       title: 'Somebody has answered you',
       body: of === 0 ? 'Open the look to read it.' : `Likes ${likes} of ${of}.`,
     }),
+    complaint: (number: number, isUrgent: boolean, isLate: boolean) => ({
+      title: isLate ? `Complaint ${number} is late` : `Complaint ${number}`,
+      body: isUrgent
+        ? 'Somebody writes that a picture of them is here.'
+        : 'Somebody has written to you.',
+    }),
     /** A locked screen shows it, so it names no client. */
     newRequest: () => ({
       title: 'New styling request',

@@ -21,6 +21,7 @@ export const voteTexts = {
     `${name} can see it now. You can change it here until ${day}, in this browser.`,
   change: 'Change my answer',
   another: 'Somebody else answers',
+  complaint: 'Make a complaint',
   privacy: 'Privacy',
   over: {
     title: 'This link is not open',

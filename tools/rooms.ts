@@ -161,6 +161,7 @@ export const ROOMS: Record<string, Room> = {
       'events fits invitations media',
       'briefs stylists',
       'looks push',
+      'complaints',
       'installation metrics photos pictures',
       'own-clothes preferences',
       'taste',

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { legal } from '../../texts/legal.ts';
 import { formatPrice } from '../../texts/prices.ts';
 import { voteTexts as words } from '../../texts/vote.ts';
-import { STYLE } from './style.ts';
+import { STYLE } from '../http/plain-style.ts';
 
 export interface Piece {
   id: string;
@@ -69,7 +69,10 @@ const page = ({ title, picture = null, isWide = false, content }: Page) =>
       <body>
         <header><a class="word" href="/">${words.brand}</a></header>
         <main class="${isWide ? 'two' : ''}">${content}</main>
-        <footer><a class="small" href="/v/privacy">${words.privacy}</a></footer>
+        <footer>
+          <a class="small" href="/v/privacy">${words.privacy}</a>
+          <a class="small" href="/complaint">${words.complaint}</a>
+        </footer>
       </body>
     </html>`;
 

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -18,6 +17,7 @@ import { AppError } from '../errors.ts';
 import { readForm } from '../http/body.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { HttpApp, HttpContext } from '../http/context.ts';
+import { answerPage, isFromElsewhere, type Html } from '../http/plain-page.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { askedAt } from './asked.ts';
 import { ballotOf, hasAnswered, keepBallot } from './ballots.ts';
@@ -31,7 +31,7 @@ import {
   type Typed,
 } from './page.ts';
 import { findOpenAsk } from './store.ts';
-import { POLICY } from './style.ts';
+import { POLICY } from '../http/plain-style.ts';
 import type { AskTokens } from './tokens.ts';
 
 interface Deps {
@@ -52,21 +52,9 @@ const VOTER = /^[\w-]{43}$/;
 const Name = text(1, BALLOT_NAME_MAX);
 const Text = text(0, BALLOT_TEXT_MAX);
 
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': POLICY,
-  'Referrer-Policy': 'no-referrer',
-  Vary: 'Accept-Encoding',
-  'X-Robots-Tag': 'noindex, nofollow',
-};
-
 type Form = Record<string, string>;
 
 const NOTHING: Typed = { name: '', text: '', likes: new Map() };
-
-/** A page of somebody else's that sends a form in her name; what says nothing of itself is older. */
-const isFromElsewhere = (c: HttpContext) =>
-  ['cross-site', 'same-site'].includes(c.req.header('sec-fetch-site') ?? '');
 
 /** What was chosen for pieces that are still those that were seen, and whether any is not. */
 function chosen(form: Form, pieces: readonly Piece[]) {
@@ -87,18 +75,8 @@ function chosen(form: Form, pieces: readonly Piece[]) {
 export function votePages(app: HttpApp, deps: Deps): void {
   const { db, now, tokens, urls } = deps;
 
-  async function answer(
-    c: HttpContext,
-    page: ReturnType<typeof overPage>,
-    status: ContentfulStatusCode = 200,
-  ) {
-    const whole = (await page).toString();
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-    if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.html(whole, status);
-    c.header('Content-Type', 'text/html; charset=UTF-8');
-    c.header('Content-Encoding', 'gzip');
-    return c.body(gzipSync(whole), status);
-  }
+  const answer = (c: HttpContext, page: Html, status?: ContentfulStatusCode) =>
+    answerPage(c, POLICY, page, status);
 
   const originOf = (c: HttpContext) => deps.publicUrl ?? new URL(c.req.url).origin;
   const voterIn = (c: HttpContext) => {

@@ -66,6 +66,16 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
     keys: ['id'],
     consumer: { where: (id) => sql`piece_id in (select id from own_pieces where user_id = ${id})` },
   },
+  complaints: {
+    keys: ['id'],
+    consumer:
+      'written without an account, by whoever it was; kept for a year for those who answer it',
+  },
+  complaint_steps: { keys: ['id'], consumer: 'of complaints, what their owners did' },
+  hidden_photos: {
+    keys: ['photo_id'],
+    consumer: { where: (id) => sql`photo_id in (select id from photos where user_id = ${id})` },
+  },
   briefs: { keys: ['photo_id'], consumer: { where: by('user_id') } },
   requests: { keys: ['id'], consumer: { where: by('user_id') } },
   questions: { keys: ['id'], consumer: { where: by('user_id') } },

@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { RefusalReason } from '../../contract/auth.ts';
 import type { ConsentKind } from '../../contract/agreements.ts';
+import type { ComplaintStepKind } from '../../contract/complaint-steps.ts';
 import type { LineKind } from '../../contract/brief.ts';
 import type { CorrectedWhat } from '../../contract/corrections.ts';
 import type { BoughtState, Fit } from '../../contract/fits.ts';
@@ -59,6 +60,40 @@ export interface Tables {
     how: 'sign-in' | 'photo' | 'settings';
     taken_back_at: string | null;
   };
+  /** Of people without an account; what was not said is empty. */
+  complaints: {
+    id: string;
+    number: number;
+    /** Of the form that sent it, so that sent twice it is one. */
+    form_hash: string;
+    token_hash: string;
+    urgent: number;
+    text: string;
+    /** Where it was seen, who sent it, when, and what it shows. */
+    place: string;
+    sender: string;
+    seen_when: string;
+    shows: string;
+    name: string;
+    reach: string;
+    created_at: string;
+    answer_by: string;
+    answered_at: string | null;
+    closed_at: string | null;
+    last_step_at: string;
+  };
+  complaint_steps: {
+    id: string;
+    complaint_id: string;
+    at: string;
+    what: ComplaintStepKind;
+    /** The owner; null: by itself. */
+    who: string | null;
+    text: string | null;
+    photo_id: string | null;
+  };
+  /** Answered with "gone" to everybody, with all that was made of them. */
+  hidden_photos: { photo_id: string; complaint_id: string | null; at: string };
   preferences: {
     user_id: string;
     gender: number;

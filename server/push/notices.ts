@@ -65,6 +65,22 @@ export async function deletedNotice(db: Db, id: string): Promise<Notice | null> 
   return { id, ...serverTexts.notices.photoDeleted(), path: '/stylist-login', keptForS: HOUR_S };
 }
 
+/** Null once it is answered. No word of it: a locked screen is no place for that. */
+export async function complaintNotice(db: Db, about: string): Promise<Notice | null> {
+  const [id = '', late] = about.split(' ').toReversed();
+  const complaint = await db
+    .selectFrom('complaints')
+    .select(['number', 'urgent', 'answer_by'])
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!complaint) return null;
+  const { number, urgent } = complaint;
+  const words = serverTexts.notices.complaint(number, urgent === 1, late !== undefined);
+  return { id, ...words, path: `/stylist-login/house/complaints/${id}`, keptForS: DAY_S };
+}
+
 const openQuestion = (db: Db, id: string) =>
   db
     .selectFrom('questions')

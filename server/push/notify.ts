@@ -2,7 +2,7 @@ import type { Db } from '../db/tables.ts';
 import { addJob, addTasks, dropJob } from '../jobs/queue.ts';
 import type { Handler } from '../jobs/worker.ts';
 import { hostOf } from './deliver.ts';
-import { subscriptionsOfStylists, subscriptionsOfUser } from './queries.ts';
+import { subscriptionsOfOwners, subscriptionsOfStylists, subscriptionsOfUser } from './queries.ts';
 
 export const PUSH_OUTFIT = 'push_outfit';
 export const PUSH_REQUEST = 'push_request';
@@ -13,6 +13,7 @@ export const PUSH_QUESTION = 'push_question';
 export const PUSH_ANSWERED = 'push_answered';
 export const PUSH_REPLIED = 'push_replied';
 export const PUSH_BALLOT = 'push_ballot';
+export const PUSH_COMPLAINT = 'push_complaint';
 export const TELL_STYLISTS = 'tell_stylists';
 /** The one for whom a request is kept at first; the others are told once that has lapsed. */
 export const TELL_FIRST = 'tell_first';
@@ -94,6 +95,11 @@ export async function notifyBallot(
 ): Promise<void> {
   const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
   await addPushes(db, PUSH_BALLOT, subscriptions, id, now);
+}
+
+/** To the owners, who answer for the house: `id`, or `late id`. */
+export async function notifyComplaint(db: Db, about: string, now: Date): Promise<void> {
+  await addPushes(db, PUSH_COMPLAINT, await subscriptionsOfOwners(db), about, now);
 }
 
 /** Once, before the first of somebody's photos goes. */

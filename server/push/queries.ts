@@ -34,6 +34,18 @@ export const subscriptionsOfStylists = (db: Db, kind: PushKind, { only, except =
     .where('kinds', 'like', kindIn(kind))
     .execute();
 
+/** Whatever else they want to be told of. */
+export const subscriptionsOfOwners = (db: Db) =>
+  db
+    .selectFrom('push_subscriptions')
+    .innerJoin('stylists', 'stylists.id', 'push_subscriptions.subject_id')
+    .select(['push_subscriptions.id', 'endpoint'])
+    .where('role', '=', 'stylist')
+    .where('stylists.stylist_role', '=', 'owner')
+    .where('stylists.disabled_at', 'is', null)
+    .where('stylists.paused_at', 'is', null)
+    .execute();
+
 /**
  * A browser belongs to whoever of the role signed in there last. Only its keys say which browser it
  * is: with others, all that is sent to its endpoint is nothing it can read.

@@ -1,5 +1,6 @@
-import { EVENTS_KEPT_MS } from '../../contract/limits.ts';
+import { COMPLAINTS_KEPT_MS, EVENTS_KEPT_MS } from '../../contract/limits.ts';
 import { spentBefore } from '../auth/spent.ts';
+import { complaintsBefore } from '../complaints/store.ts';
 import type { Db } from '../db/tables.ts';
 import { forgetHouseLog } from '../house-log/forget.ts';
 import { ASSETS_KEPT_MS } from '../http/assets.ts';
@@ -18,6 +19,7 @@ export function pruneQueries(db: Db, now: Date) {
     db.deleteFrom('assets').where('seen_at', '<', assetsBefore),
     db.deleteFrom('events').where('received_at', '<', eventsBefore),
     spentBefore(db, now),
+    complaintsBefore(db, new Date(now.getTime() - COMPLAINTS_KEPT_MS)),
     db.deleteFrom('codes').where('expires_at', '<=', at),
     db.deleteFrom('refresh_tokens').where('expires_at', '<=', at),
     // Whoever comes back to one that was ended by us is told why.

@@ -12,6 +12,7 @@ export const login = {
       'Whole outfits within 24 hours of your photo',
       'Every piece with its price and a link to shop',
     ],
+    complaint: 'Complaint',
     stylist: 'Are you a stylist? Sign in here',
     example: 'See an example',
     privacy: 'Privacy',

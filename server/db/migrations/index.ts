@@ -63,6 +63,7 @@ import * as houseLog from './067-house-log.ts';
 import * as housePeople from './068-house-people.ts';
 import * as minors from './070-minors.ts';
 import * as consents from './071-consents.ts';
+import * as complaints from './072-complaints.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -137,6 +138,7 @@ export const migrations: readonly Migration[] = [
   { name: '068-house-people', up: housePeople.up },
   { name: '070-minors', up: minors.up },
   { name: '071-consents', up: consents.up },
+  { name: '072-complaints', up: complaints.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

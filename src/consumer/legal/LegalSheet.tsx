@@ -41,6 +41,11 @@ export function LegalSheet({ which, contact: known = null, onClose }: LegalSheet
         {contact !== null &&
           contact !== 'failed' &&
           wordsOf(contact).map((words) => <p key={words}>{words}</p>)}
+        <p>
+          <a className="link" href="/complaint">
+            {legal.complaint}
+          </a>
+        </p>
       </section>
     </Sheet>
   );

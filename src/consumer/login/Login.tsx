@@ -51,6 +51,9 @@ export function Login({ children, onExample }: LoginProps) {
           <PlaceLink className="link" to="example" onGo={onExample}>
             {texts.login.example}
           </PlaceLink>
+          <a className="link" href="/complaint">
+            {texts.login.complaint}
+          </a>
           <a className="link" href="/stylist-login">
             {texts.login.stylist}
           </a>

@@ -194,7 +194,7 @@ test('every address on the page and in its preview is a shop’s picture or a pa
   await server.db.updateTable('pictures').set({ status: 'stored' }).execute();
   const { html } = await look(server, await newPath());
   const links = [...html.matchAll(/(?:href|src|action|content)="([^"]*)"/g)];
-  const own = new Set(['/', '/v/privacy', '?']);
+  const own = new Set(['/', '/v/privacy', '/complaint', '?']);
   const addresses = links
     .map(([, link = '']) => link)
     .filter((link) => /^(?:\/|\?|https?:)/.test(link) && !own.has(link));

@@ -104,6 +104,12 @@ test.each(['CONTACT', 'GRIEVANCE_OFFICER'])('without %s it does not start', asyn
   expect([code, said]).toEqual([1, `poshak: ${name} must be set when NODE_ENV is production`]);
 });
 
+test('it warns where no owner is told of complaints', async () => {
+  const live = await startPoshak({ dataDir, env: PRODUCTION });
+  await live.stop();
+  expect(live.said()).toContain('Nobody hears of complaints at once');
+});
+
 test('whom to ask is said at run time, and nobody where nobody is named', async () => {
   const named = await startServer({ dataDir, env: PRODUCTION });
   const { body } = await call(named, '/api/config/');

@@ -34,6 +34,17 @@ li .small{grid-column:2/-1}
 .out{background:none;color:inherit;border-color:var(--edge)}
 form .btn{width:100%}
 .note{margin:1rem 0}
+.area{min-height:7.5rem;resize:vertical}
+.check{display:flex;gap:.9rem;align-items:flex-start;padding:1rem 0;border-top:1px solid var(--line);border-bottom:1px solid var(--line);margin:1.25rem 0}
+.check input{width:1.5rem;height:1.5rem;margin:.1rem 0 0;flex:none;accent-color:var(--ink)}
+.number{display:flex;align-items:end;gap:1rem;padding-top:1.5rem}
+.number b{font:400 4.5rem/1 Georgia,"Noto Serif",serif}
+dl{border-top:1px solid;margin:1.25rem 0}
+dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding:.8rem 0;border-bottom:1px solid var(--line)}
+dt{color:var(--muted)}
+dd{margin:0;overflow-wrap:anywhere}
+.narrow{max-width:40rem}
+.words{white-space:pre-line}
 .alert{color:var(--madder);font-weight:600;margin:1rem 0}
 .told li{grid-template-columns:1fr auto;align-items:baseline}
 .acts{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;align-items:center;margin:1.25rem 0}

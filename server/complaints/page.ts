@@ -1,0 +1,194 @@
+import { html, raw } from 'hono/html';
+import {
+  COMPLAINT_FIELD_MAX,
+  COMPLAINT_TEXT_MAX,
+  EMAIL_MAX,
+  NAME_MAX,
+} from '../../contract/limits.ts';
+import { complaintTexts as words } from '../../texts/complaint.ts';
+import type { Html } from '../http/plain-page.ts';
+import { STYLE } from '../http/plain-style.ts';
+import type { Complaint, Written } from './store.ts';
+import type { stepsOf } from './store.ts';
+
+export interface House {
+  officer: string | null;
+  urgentHours: number;
+  days: number;
+}
+
+/** Letter by letter what its policy names. */
+const STYLES = raw(`<style>${STYLE}</style>`);
+const ZONE = 'Asia/Kolkata';
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(words.lang, { timeZone: ZONE, ...options });
+const clock = format({ hour: 'numeric', minute: '2-digit' });
+const day = format({ day: 'numeric', month: 'long' });
+const clockOf = (iso: string) => clock.format(new Date(iso));
+const dayOf = (iso: string) => day.format(new Date(iso));
+const timeOf = (iso: string) => `${dayOf(iso)}, ${clockOf(iso)}`;
+
+const page = (title: string, content: Html) =>
+  html`<!doctype html>
+    <html lang="${words.lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${title} · ${words.brand}</title>
+        ${STYLES}
+      </head>
+      <body>
+        <header><a class="word" href="/">${words.brand}</a></header>
+        <main class="narrow">${content}</main>
+        <footer><a class="small" href="/v/privacy">${words.privacy}</a></footer>
+      </body>
+    </html>`;
+
+interface FieldProps {
+  id: keyof Written;
+  label: string;
+  note?: string;
+  value: string;
+  max: number;
+  isRequired?: boolean;
+  autocomplete?: string;
+}
+
+const field = ({ id, label, note, value, max, isRequired, autocomplete = 'off' }: FieldProps) =>
+  html`<div>
+    <label for="${id}">${label}${note ? html` <span class="small">${note}</span>` : ''}</label>
+    <input
+      class="field"
+      id="${id}"
+      name="${id}"
+      maxlength="${max}"
+      autocomplete="${autocomplete}"
+      ${isRequired ? 'required' : ''}
+      value="${value}"
+    />
+  </div>`;
+
+interface Form {
+  /** The secret of this form, so that sent twice it is one complaint. */
+  form: string;
+  typed: Written;
+  fault: string | null;
+}
+
+export function formPage(house: House, { form, typed, fault }: Form): Html {
+  const optional = { note: words.optional, max: COMPLAINT_FIELD_MAX };
+  return page(
+    words.title,
+    html`<h1>${words.title}</h1>
+      <p>${words.lead}</p>
+      <form method="post" action="/complaint">
+        ${fault === null ? '' : html`<p class="alert" role="alert">${fault}</p>`}
+        <input type="hidden" name="form" value="${form}" />
+        <div class="fields">
+          <div>
+            <label for="text">${words.text}</label
+            ><textarea
+              class="field area"
+              id="text"
+              name="text"
+              maxlength="${COMPLAINT_TEXT_MAX}"
+              required
+            >
+${typed.text}</textarea>
+          </div>
+        </div>
+        <div class="check">
+          <input
+            type="checkbox"
+            id="urgent"
+            name="urgent"
+            value="1"
+            aria-describedby="urgent-note"
+            ${typed.urgent ? 'checked' : ''}
+          />
+          <div>
+            <label for="urgent">${words.me}</label>
+            <p class="small" id="urgent-note">${words.meNote(house.urgentHours)}</p>
+          </div>
+        </div>
+        <div class="fields">
+          ${field({ id: 'place', label: words.place, value: typed.place, ...optional, note: words.placeNote })}
+          ${field({ id: 'sender', label: words.sender, value: typed.sender, ...optional })}
+          ${field({ id: 'seen_when', label: words.seenWhen, value: typed.seen_when, ...optional })}
+          ${field({ id: 'shows', label: words.shows, value: typed.shows, ...optional })}
+          ${field({ id: 'name', label: words.name, value: typed.name, max: NAME_MAX, isRequired: true, autocomplete: 'name' })}
+          ${field({ id: 'reach', label: words.reach, note: words.reachNote, value: typed.reach, max: EMAIL_MAX, isRequired: true, autocomplete: 'email' })}
+        </div>
+        <button class="btn" type="submit">${words.send}</button>
+        <p class="small note">
+          ${house.officer === null ? '' : words.officer(house.officer)} ${words.kept(house.days)}
+        </p>
+      </form>`,
+  );
+}
+
+function headline(complaint: Complaint, now: Date): string {
+  if (complaint.closed_at !== null) return words.closed;
+  if (complaint.answered_at !== null) return words.answered;
+  const by = complaint.answer_by;
+  if (by <= now.toISOString()) return words.late;
+  return dayOf(by) === dayOf(now.toISOString()) ? words.byToday(clockOf(by)) : words.by(timeOf(by));
+}
+
+const fact = (term: string, value: string) =>
+  html`<div>
+    <dt>${term}</dt>
+    <dd><bdi>${value}</bdi></dd>
+  </div>`;
+
+export function statePage(
+  house: House,
+  complaint: Complaint,
+  steps: Awaited<ReturnType<typeof stepsOf>>,
+  now: Date,
+): Html {
+  const isOpen = complaint.answered_at === null && complaint.closed_at === null;
+  const title = `${words.title} ${complaint.number}`;
+  return page(
+    title,
+    html`<h1 class="vh">${title}</h1>
+      <p class="number">
+        <b>${complaint.number}</b><span class="small">${words.number}<br />${words.keep}</span>
+      </p>
+      <h2 class="note">${headline(complaint, now)}</h2>
+      ${isOpen ? html`<p>${complaint.urgent === 1 ? words.urgent : words.usual}</p>` : ''}
+      ${steps
+        .filter(({ what }) => what === 'answered')
+        .map(
+          ({ text, at }) =>
+            html`<blockquote class="words"><bdi>${text}</bdi></blockquote>
+              <p class="small">${timeOf(at)}</p>`,
+        )}
+      <dl>
+        ${fact(words.received, timeOf(complaint.created_at))}
+        ${fact(words.answerBy, timeOf(complaint.answer_by))}
+        ${steps.filter(({ what }) => what !== 'received' && what !== 'looked').map(({ what, at }) => fact(words.steps[what], timeOf(at)))}
+        ${fact(words.answerTo, complaint.reach)}
+      </dl>
+      <p class="small note">${words.wrote}</p>
+      <p class="words"><bdi>${complaint.text}</bdi></p>
+      ${
+        isOpen
+          ? html`<p class="small note">
+              ${house.officer === null ? words.noAnswerUnnamed : words.noAnswer(house.officer)}
+            </p>`
+          : ''
+      }`,
+  );
+}
+
+export const overPage = () =>
+  page(
+    words.over.title,
+    html`<h1>${words.over.title}</h1>
+      <p class="note">${words.over.text}</p>
+      <p><a href="/complaint">${words.link}</a></p>`,
+  );
+
+export const failedPage = (fault: string) => page(words.title, html`<h1>${fault}</h1>`);

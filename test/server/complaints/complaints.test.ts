@@ -1,0 +1,147 @@
+import { beforeEach, expect, test } from 'vitest';
+import { COMPLAINTS_KEPT_MS, COMPLAINTS_PER_HOUR } from '../../../contract/limits.ts';
+import { complaintClock } from '../../../server/complaints/clock.ts';
+import { COMPLAINT_CLOCK } from '../../../server/complaints/store.ts';
+import { prune } from '../../../server/upkeep/prune.ts';
+import { complaintTexts as words } from '../../../texts/complaint.ts';
+import { emptyDataDir } from '../../support/server/data-dir.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+let skewMs = 0;
+let server: TestServer;
+const now = () => new Date(Date.now() + skewMs);
+
+beforeEach(async () => {
+  skewMs = 0;
+  const own = await startServer({
+    dataDir: emptyDataDir(),
+    now,
+    env: { TRUST_PROXY: '1', GRIEVANCE_OFFICER: 'Farida Khan, 022 0000 0000' },
+  });
+  server = own;
+  return () => own.stop();
+});
+
+type Form = Record<string, string>;
+const WRITTEN: Form = {
+  text: 'My photo is on a page.',
+  name: 'Kavya Menon',
+  reach: 'kavya@example.in',
+};
+let address = 0;
+
+async function send(form: Form, headers: Record<string, string> = {}) {
+  address += 1;
+  const answer = await fetch(`${server.url}/complaint`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'X-Forwarded-For': `203.0.113.${address}`, ...headers },
+    body: new URLSearchParams(form),
+  });
+  return {
+    status: answer.status,
+    path: answer.headers.get('location') ?? '',
+    html: await answer.text(),
+  };
+}
+const read = async (path: string) => {
+  const answer = await fetch(server.url + path);
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+const formIn = (html: string) => /name="form" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
+const rows = () => server.db.selectFrom('complaints').selectAll().orderBy('number').execute();
+
+test('a complaint has a number, a page of its own, and the time by which it is answered', async () => {
+  const { html: form, headers } = await read('/complaint');
+  expect(form).toContain('Farida Khan, 022 0000 0000');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src|unsafe/);
+  const sent = { ...WRITTEN, form: formIn(form), urgent: '1', sender: 'Nobody I know' };
+  const first = await send(sent);
+  expect(first.status).toBe(303);
+  expect(first.path).toMatch(/^\/complaint\/[\w-]{32}$/);
+  const again = await send(sent);
+  expect(again.path).toBe(first.path);
+  const other = await send({ ...WRITTEN, form: formIn((await read('/complaint')).html) });
+  const [one, two, ...more] = await rows();
+  expect([one?.number, two?.number, more]).toEqual([1, 2, []]);
+  expect(JSON.stringify(one)).not.toContain(first.path.slice('/complaint/'.length));
+  const hours = ({ created_at, answer_by }: { created_at: string; answer_by: string }) =>
+    (Date.parse(answer_by) - Date.parse(created_at)) / 3_600_000;
+  expect([one && hours(one), two && hours(two)]).toEqual([2, 168]);
+  const page = await read(first.path);
+  expect(page.html).toContain('<b>1</b>');
+  expect(page.html).toContain('kavya@example.in');
+  expect((await read(other.path)).html).toContain('<b>2</b>');
+});
+
+test('what is missing is said, and what was typed stays, as letters', async () => {
+  const { status, html } = await send({
+    ...WRITTEN,
+    text: '',
+    place: '"><script>alert(1)</script>',
+  });
+  expect(status).toBe(400);
+  expect(html).toContain(words.faults.noText);
+  expect(html).toContain('&quot;&gt;&lt;script&gt;');
+  expect(html).not.toContain('<script');
+  expect(await rows()).toEqual([]);
+  const long = await send({ ...WRITTEN, text: 'a'.repeat(2001) });
+  expect([long.status, long.html.includes(words.faults.longText)]).toEqual([400, true]);
+});
+
+test('nothing comes from another site, too large, or more often than may be', async () => {
+  for (const site of ['cross-site', 'same-site']) {
+    expect((await send(WRITTEN, { 'Sec-Fetch-Site': site })).status).toBe(403);
+  }
+  expect((await send({ ...WRITTEN, text: 'a'.repeat(70_000) })).status).toBe(400);
+  const from = { 'X-Forwarded-For': '198.51.100.7' };
+  const statuses = [];
+  for (let n = 0; n <= COMPLAINTS_PER_HOUR; n += 1)
+    statuses.push((await send(WRITTEN, from)).status);
+  expect(statuses).toEqual([...Array<number>(COMPLAINTS_PER_HOUR).fill(303), 429]);
+});
+
+test.each(['/complaint/nothing', `/complaint/${'a'.repeat(32)}`, '/complaint/a/b'])(
+  'there is nothing to read at %s',
+  async (path) => {
+    const { status, html } = await read(path);
+    expect(html).not.toContain('kavya');
+    expect(status).toBe(404);
+  },
+);
+
+test('when it should have been answered it is written down that it was not, once', async () => {
+  const { path } = await send({ ...WRITTEN, urgent: '1' });
+  const [complaint] = await rows();
+  const { id = '' } = complaint ?? {};
+  const job = await server.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('kind', '=', COMPLAINT_CLOCK)
+    .executeTakeFirstOrThrow();
+  expect([job.subject, job.run_at]).toEqual([id, complaint?.answer_by]);
+  skewMs = 2 * 3_600_000 + 1;
+  const clock = complaintClock({ db: server.db, now });
+  await Promise.all([clock.run(id), clock.run(id)]);
+  const steps = await server.db.selectFrom('complaint_steps').select('what').execute();
+  expect(steps.map(({ what }) => what).toSorted()).toEqual(['late', 'received']);
+  expect((await read(path)).html).toContain(words.late);
+});
+
+test('a year after its last step what is closed goes, and what is open stays', async () => {
+  await send(WRITTEN);
+  await send(WRITTEN);
+  const [first] = await rows();
+  await server.db
+    .updateTable('complaints')
+    .set({ closed_at: now().toISOString() })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  await prune(server.db, new Date(now().getTime() + COMPLAINTS_KEPT_MS - 1000));
+  expect(await rows()).toHaveLength(2);
+  await prune(server.db, new Date(now().getTime() + COMPLAINTS_KEPT_MS + 1000));
+  expect((await rows()).map(({ number }) => number)).toEqual([2]);
+  const steps = await server.db.selectFrom('complaint_steps').selectAll().execute();
+  expect(steps).toHaveLength(1);
+});
