@@ -28,6 +28,8 @@ export default defineConfig({
       // The system keeps the icons of what it installs; a push shows two of them.
       includeManifestIcons: false,
       injectManifest: {
+        // The owner’s house comes when an owner opens it, and to nobody else.
+        globIgnores: ['assets/{House,idle}-*'],
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'icons/{any-192,badge}.png'],
       },
       integration: {

@@ -1,10 +1,8 @@
-import { Token } from './auth.ts';
-import { PASSWORD_MIN } from './limits.ts';
 import { route, type Endpoint } from './route.ts';
 import { AverageRating, Count, Id, Name, ServedUrl, Time, TimeZone } from './scalars.ts';
-import { Password, StylistSignedIn } from './stylist-auth.ts';
+import { Password } from './stylist-auth.ts';
 import { StylistFace } from './stylist-face.ts';
-import { minLength, z } from './zod.ts';
+import { z } from './zod.ts';
 
 /** Of a month, as the asker's calendar has it. */
 const Figures = z.object({
@@ -75,21 +73,6 @@ export const houseSignOut = act('/api/house/people/:id/sign-out/');
 export const houseMakeOwner = act('/api/house/people/:id/owner/');
 export const houseMakeStylist = act('/api/house/people/:id/stylist/');
 
-/** What whoever was invited sets; a link is for one. */
-export const Welcome = z.object({
-  token: Token,
-  name: Name,
-  username: Name,
-  password: Password.check(minLength(PASSWORD_MIN)),
-});
-export type Welcome = z.infer<typeof Welcome>;
-
-export const stylistWelcome = {
-  method: 'POST',
-  path: '/api/stylist/auth/welcome/',
-  answers: { 200: StylistSignedIn },
-} as const satisfies Endpoint;
-
 export const housePeopleRoutes = {
   list: route(housePeople, {
     auth: 'owner',
@@ -111,9 +94,4 @@ export const housePeopleRoutes = {
     errors: ['too_many', 'busy'],
   }),
   makeStylist: route(houseMakeStylist, { auth: 'owner', errors: ['last_owner'] }),
-  welcome: route(stylistWelcome, {
-    auth: 'none',
-    json: Welcome,
-    errors: ['not_found', 'gone', 'invitation_used', 'too_many', 'busy'],
-  }),
 };

@@ -31,6 +31,7 @@ import { stylistRoutes } from './stylists.ts';
 import { tasteRoutes } from './taste.ts';
 import { templateRoutes } from './templates.ts';
 import { userRoutes } from './user.ts';
+import { welcomeRoutes } from './welcome.ts';
 
 /** Every call, by noun and verb. */
 export const routes = {
@@ -61,6 +62,7 @@ export const routes = {
   phrases: phraseRoutes,
   house: houseRoutes,
   housePeople: housePeopleRoutes,
+  welcome: welcomeRoutes,
   houseLog: houseLogRoutes,
   houseClients: houseClientRoutes,
   events: eventRoutes,

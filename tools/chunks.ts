@@ -9,7 +9,7 @@ const NEEDS = {
   asked: ['/src/app/worker.ts', '/src/consumer/legal/LegalSheet.tsx'],
   example: ['/src/consumer/example/Example.tsx'],
   home: ['/src/app/SignedIn.tsx', '/src/app/instance.ts'],
-  desk: ['/src/stylist/portal.tsx', '/src/stylist/me/MyPage.tsx'],
+  desk: ['/src/stylist/portal.tsx', '/src/stylist/me/MyPage.tsx', '/src/stylist/house/House.tsx'],
   ways: ['/src/app/KeptHere.tsx'],
   screens: [
     '/src/consumer/brief/sheets.ts',

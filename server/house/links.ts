@@ -1,5 +1,5 @@
 import { STYLIST_LINK_MS } from '../../contract/limits.ts';
-import type { Welcome } from '../../contract/house-people.ts';
+import type { Welcome } from '../../contract/welcome.ts';
 import { serverTexts } from '../../texts/server.ts';
 import type { AskTokens } from '../asks/tokens.ts';
 import { hashOf } from '../auth/secrets.ts';

@@ -130,7 +130,7 @@ export function peopleRoutes(on: On, deps: PeopleDeps): void {
     return stylist?.id === linkId && checkPassword(c, username, stylist.password, password);
   }
 
-  on(housePeople.welcome, async ({ c, body: { password, ...body } }) => {
+  on(routes.welcome.come, async ({ c, body: { password, ...body } }) => {
     const link = await linkOf(db, body.token);
     const isAgain =
       link && link.used_at !== null && (await cameBefore(c, link.id, body.username, password));

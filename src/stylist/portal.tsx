@@ -15,6 +15,7 @@ import { signIn, useStylist } from './session.ts';
 import { thisComputer } from './store/computer.ts';
 import { AT_DESK } from '../start/keys.ts';
 import { isFlagged } from '../start/signed-in.ts';
+import type { Coming } from './welcome/Welcome.tsx';
 import './portal.css';
 
 const foundation = assemble(import.meta.env.VITE_API_BASE_URL ?? location.origin);
@@ -44,6 +45,12 @@ export async function enter(username: string, password: string): Promise<string 
     const isRefused = error.kind === 'no-token' || error.status === UNAUTHORIZED;
     return isRefused ? doorTexts.failed : doorTexts.network;
   }
+}
+
+/** Whoever was invited, once she has chosen how she signs in. */
+export async function come(coming: Coming): Promise<void> {
+  const { comeIn } = await import('./welcome/come.ts');
+  await comeIn(foundation, coming);
 }
 
 const tidy = () => void forgetWhenOut().catch(() => undefined);

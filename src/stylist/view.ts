@@ -1,8 +1,13 @@
 import { DOOR_PATH } from '../start/door-path.ts';
 import { createHistoryEntries, isText } from '../shell/history-entries.ts';
 
+export const HOUSE_PARTS = ['promise', 'clients', 'engine', 'log'] as const;
+/** Without one: people. */
+export type HousePart = (typeof HOUSE_PARTS)[number];
+
 export type View =
   | { name: 'overview' | 'pending' | 'tools' | 'me' }
+  | { name: 'house'; part?: HousePart; of?: string }
   | { name: 'clients'; userId?: string }
   | { name: 'styling'; requestId: string; outfitId?: string }
   | { name: 'correcting'; userId: string; outfitId: string };
@@ -17,6 +22,8 @@ export function addressOf(view: View): string {
       return `${DOOR_PATH}/tools`;
     case 'me':
       return `${DOOR_PATH}/me`;
+    case 'house':
+      return [`${DOOR_PATH}/house`, view.part, view.of].filter(Boolean).join('/');
     case 'clients':
       return `${DOOR_PATH}/clients${view.userId === undefined ? '' : `/${view.userId}`}`;
     case 'correcting':
@@ -33,6 +40,10 @@ function viewAt(path: string): View {
   const [name, id, part, outfitId] = path.slice(DOOR_PATH.length + 1).split('/');
   if (name === 'queue') return { name: 'pending' };
   if (name === 'tools' || name === 'me') return { name };
+  if (name === 'house') {
+    const known = HOUSE_PARTS.find((one) => one === id);
+    return { name, ...(known && { part: known }), ...(known && part && { of: part }) };
+  }
   const hasOutfit = part === 'outfits' && outfitId;
   if (name === 'clients') {
     if (!id) return { name };
@@ -51,6 +62,7 @@ const entries = createHistoryEntries<View>({
     pending: {},
     tools: {},
     me: {},
+    house: {},
     clients: {},
     styling: { requestId: isText },
     correcting: { userId: isText, outfitId: isText },

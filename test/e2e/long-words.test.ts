@@ -139,8 +139,8 @@ test('a word of 300 characters pushes nothing of a stylist’s off a narrow scre
   await signInAt(page, 'stylist');
   await deskIsThere(page);
   await seen('desk', page.getByText(LETTERS));
-  await button('Professional Stylist')
-    .or(button(/abcdefghij.*Professional/))
+  await button('Owner')
+    .or(button(/abcdefghij.*Owner/))
     .click();
   await seen('my page', button('Save'));
   await button('Change password').click();

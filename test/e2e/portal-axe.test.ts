@@ -39,7 +39,7 @@ test.for([
     await deskIsThere(page);
     await page.getByText('Show the figures').click();
     await check('overview');
-    await page.getByRole('button', { name: 'Professional Stylist' }).click();
+    await page.getByRole('button', { name: /Professional Stylist|Owner/ }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
     await check('my page');
     await page.getByRole('button', { name: 'Change password' }).click();

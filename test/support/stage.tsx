@@ -218,6 +218,7 @@ interface StylistsStage extends Partial<OnDesk> {
   /** What lies on this computer. */
   drafts?: Draft[];
   answers?: Answers;
+  isOwner?: boolean;
 }
 
 /** The desk of a stylist who is signed in, at a screen. */
@@ -229,10 +230,13 @@ export async function stageDesk({
   clients = [],
   drafts = [],
   answers = {},
+  isOwner = false,
 }: StylistsStage = {}) {
-  const server = serverOf({ ...answersToDesk({ requests, library, clients }), ...answers });
+  const stylist = { ...STYLIST, isOwner };
+  const me = { 'stylistAuth.me': { success: true as const, user: stylist } };
+  const server = serverOf({ ...answersToDesk({ requests, library, clients }), ...me, ...answers });
   const place = newPlace();
-  const session = { user: STYLIST, access: 'access', refresh: 'refresh' };
+  const session = { user: stylist, access: 'access', refresh: 'refresh' };
   await set('stylist', session, place.database(SESSIONS));
   const { clients: apis, channel, sessions } = assemble(baseUrl, server.fetch, place);
   const database = place.database('poshak-portal');
@@ -255,7 +259,7 @@ export async function stageDesk({
     open: apis.open,
     sessions: sessions.stylist,
     store,
-    stylist: STYLIST,
+    stylist,
     signOut: async () => undefined,
   };
   await show(size, [look, start, door, portal], <Desk portal={desk} />);

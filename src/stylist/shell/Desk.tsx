@@ -14,10 +14,12 @@ import { Next } from '../queue/next.tsx';
 import { PortalContext, type Portal } from '../store/context.ts';
 import { Tools } from '../tools/Tools.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
+import { HouseDoor } from './HouseDoor.tsx';
 import { FinishedDrafts } from './FinishedDrafts.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useFresh } from '../useFresh.ts';
 import { useView, type View } from '../view.ts';
+import { useOwner } from './useOwner.ts';
 import styles from './Desk.module.css';
 
 const words = portalTexts.desk;
@@ -28,6 +30,7 @@ const TITLES: Record<View['name'], string> = {
   clients: words.clients,
   tools: words.tools,
   me: words.me,
+  house: words.house,
   styling: portalTexts.outfit.title,
   correcting: portalTexts.outfit.correctTitle,
 };
@@ -50,6 +53,8 @@ function Screen({ view, onPassword }: { view: View; onPassword: () => void }) {
           <MyPage onPassword={onPassword} />
         </Suspense>
       );
+    case 'house':
+      return <HouseDoor part={view.part ?? 'people'} of={view.of ?? null} />;
     case 'styling':
       return (
         <EditorPage
@@ -94,6 +99,8 @@ export function Desk({ portal }: { portal: Portal }) {
       document.title = BRAND;
     };
   }, [view.name]);
+
+  useOwner(portal);
 
   if (!outfits.isHydrated || !notes.isHydrated) return null;
   return (

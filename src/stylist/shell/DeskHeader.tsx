@@ -14,8 +14,9 @@ import styles from './Desk.module.css';
 
 const words = portalTexts.desk;
 const [findLabel, findKeys] = portalTexts.keys.commands.find;
-const TABS = ['overview', 'clients', 'tools'] as const;
-const OVER: Record<View['name'], (typeof TABS)[number] | null> = {
+const TABS = ['overview', 'clients', 'tools', 'house'] as const;
+type Tab = (typeof TABS)[number];
+const OVER: Record<View['name'], Tab | null> = {
   overview: 'overview',
   pending: 'overview',
   styling: 'overview',
@@ -23,6 +24,7 @@ const OVER: Record<View['name'], (typeof TABS)[number] | null> = {
   correcting: 'clients',
   tools: 'tools',
   me: null,
+  house: 'house',
 };
 
 export function DeskHeader({ onPassword }: { onPassword: () => void }) {
@@ -43,6 +45,9 @@ export function DeskHeader({ onPassword }: { onPassword: () => void }) {
     keyed('tools', () => openView({ name: 'tools' })),
     keyed('nextColumn', () => columns.goTo(1), columns.hasColumns),
     keyed('columnBefore', () => columns.goTo(-1), columns.hasColumns),
+    ...(stylist.isOwner
+      ? [{ id: 'house', label: words.house, run: () => openView({ name: 'house' }) }]
+      : []),
     { id: 'me', label: words.me, run: () => openView({ name: 'me' }) },
     { id: 'account', label: portalTexts.password.change, run: onPassword },
     { id: 'logout', label: words.logout, run: leave },
@@ -55,7 +60,7 @@ export function DeskHeader({ onPassword }: { onPassword: () => void }) {
         {BRAND}
       </ViewLink>
       <nav className={styles.nav} aria-label={words.label}>
-        {TABS.map((name) => (
+        {TABS.filter((name) => name !== 'house' || stylist.isOwner).map((name) => (
           <ViewLink key={name} view={{ name }} isCurrent={name === current}>
             {words[name]}
           </ViewLink>
@@ -77,7 +82,7 @@ export function DeskHeader({ onPassword }: { onPassword: () => void }) {
         onClick={() => openView({ name: 'me' })}
       >
         <span className={styles.name}>{stylist.name}</span>
-        <span className="note">{words.role}</span>
+        <span className="note">{stylist.isOwner ? words.owner : words.role}</span>
       </button>
       <button
         type="button"

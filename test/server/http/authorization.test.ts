@@ -55,7 +55,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'stylistAuth.login',
     'stylistAuth.refresh',
     'stylistAuth.logout',
-    'housePeople.welcome',
+    'welcome.come',
     'photos.media',
   ],
   stylists: [

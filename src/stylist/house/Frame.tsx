@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { readHouse } from '../../api/house.ts';
+import { grouped } from '../../../texts/plural.ts';
+import { houseTexts as words } from '../../../texts/portal/house.ts';
+import { usePortal } from '../store/context.ts';
+import { useFocused } from '../useFocused.ts';
+import { useFresh } from '../useFresh.ts';
+import { useRead } from '../useRead.ts';
+import type { HousePart } from '../view.ts';
+import { ViewLink } from '../ViewLink.tsx';
+import styles from './House.module.css';
+
+export type Part = HousePart | 'people';
+const READ_EVERY_MS = 60_000;
+
+interface FrameProps {
+  part: Part;
+  lead: string | null;
+  action?: ReactNode;
+  search?: ReactNode;
+  children: ReactNode;
+}
+
+/** What all parts of the house have in common: its title, and the way to the others. */
+export function Frame({ part, lead, action, search, children }: FrameProps) {
+  const title = useFocused<HTMLHeadingElement>();
+  const { client } = usePortal();
+  const { value, again } = useRead('house', () => readHouse(client));
+  useFresh(() => value && again(), READ_EVERY_MS);
+  const parts: [Part, string, string | null][] = [
+    ['people', words.people.name, value && grouped(value.people)],
+    ['clients', words.clients.name, value && grouped(value.clients)],
+    ['log', words.log.name, null],
+  ];
+  return (
+    <main className={styles.page}>
+      <div className={styles.top}>
+        <h1 ref={title} tabIndex={-1}>
+          {words.title}
+        </h1>
+        <p className="small muted">{lead}</p>
+        {action}
+      </div>
+      <div className={styles.parts}>
+        <nav aria-label={words.parts}>
+          {parts.map(([name, label, count]) => (
+            <ViewLink
+              key={name}
+              view={{ name: 'house', ...(name !== 'people' && { part: name }) }}
+              isCurrent={name === part}
+            >
+              {label} {count && <span>{count}</span>}
+            </ViewLink>
+          ))}
+        </nav>
+        {search}
+      </div>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,225 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import type { HouseClientPage } from '../../../contract/house-clients.ts';
+import type { HousePerson } from '../../../contract/house-people.ts';
+import type { LogLine } from '../../../contract/house-log.ts';
+import { refusal, type Answers } from '../../support/stage/answers.ts';
+import { aClient } from '../../support/stage/desk.ts';
+import { faults } from '../../support/stage/faults.ts';
+import { PHONE, stageDesk } from '../../support/stage.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+const FIGURES = {
+  today: 2,
+  month: 88,
+  minutes: 84,
+  late: 4,
+  lines: 100,
+  kept: 85,
+  disputed: 4,
+  rating: 4,
+  asked: 2,
+};
+const aPerson = (name: string, over: Partial<HousePerson> = {}): HousePerson => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  picture_url: null,
+  username: name,
+  isOwner: false,
+  pausedSince: null,
+  seenAt: '2026-11-21T08:00:00.000Z',
+  browsers: 1,
+  waiting: 1,
+  figures: FIGURES,
+  ...over,
+});
+
+const COUNTS = { people: 2, late: 0, clients: 2418, failing: 0 };
+const PEOPLE = {
+  people: [aPerson('Meera Iyer', { isOwner: true }), aPerson('Rohan Bhat')],
+  links: [{ id: 'link', name: 'Ritu Solanki', expiresAt: '2026-11-27T08:00:00.000Z' }],
+  everyone: FIGURES,
+};
+const HOUSE = { 'house.read': COUNTS, 'housePeople.list': PEOPLE };
+
+const CLIENT: HouseClientPage['client'] = Object.assign(aClient('Ananya Rao'), {
+  plan: 'free' as const,
+  suspendedSince: null,
+});
+const CLIENTS: Answers = {
+  ...HOUSE,
+  'houseClients.list': { clients: [CLIENT], total: 1, premium: 0, next: null },
+  'houseClients.read': {
+    client: CLIENT,
+    since: '2026-10-02T08:00:00.000Z',
+    keepDays: 90,
+    myStylist: null,
+    opened: [],
+    openedInAll: 0,
+  },
+};
+
+test('who is no owner has no House, and is shown nothing of it by its address', async () => {
+  await stageDesk({ at: { name: 'house' } });
+  await expect.element(page.getByText('You are not an owner any more.')).toBeVisible();
+  expect(link('House').elements()).toEqual([]);
+});
+
+test('an owner finds House in the head, with how much there is of each', async () => {
+  const { asked } = await stageDesk({ at: { name: 'tools' }, isOwner: true, answers: HOUSE });
+  await userEvent.click(link('House'));
+  await expect.element(page.getByRole('heading', { name: 'House' })).toBeVisible();
+  await expect.element(link('Clients 2,418')).toBeVisible();
+  expect(asked('stylistAuth.me').length).toBeGreaterThan(0);
+  expect(await faults()).toEqual([]);
+});
+
+test.each(['wide', 'narrow'])('figures past a limit stand out, %s', async (width) => {
+  await stageDesk({
+    at: { name: 'house' },
+    isOwner: true,
+    answers: HOUSE,
+    ...(width === 'narrow' && { size: PHONE }),
+  });
+  await expect
+    .element(page.getByText('2 sent today, 88 this month.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('1:24').first()).toBeVisible();
+  expect(await faults()).toEqual([]);
+});
+
+test('pausing says what it does, and nothing is done before', async () => {
+  const { asked } = await stageDesk({
+    at: { name: 'house' },
+    isOwner: true,
+    answers: { ...HOUSE, 'housePeople.pause': null },
+  });
+  await userEvent.click(button('Open Rohan Bhat'));
+  await userEvent.click(button('Pause'));
+  await expect
+    .element(page.getByText('Rohan is signed out everywhere at once.', { exact: false }))
+    .toBeVisible();
+  expect(asked('housePeople.pause')).toEqual([]);
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Pause' }));
+  await expect.poll(() => asked('housePeople.pause').length).toBe(1);
+  await expect.poll(() => asked('housePeople.list').length).toBeGreaterThan(1);
+});
+
+test('why the last owner stays is said where it was asked', async () => {
+  await stageDesk({
+    at: { name: 'house' },
+    isOwner: true,
+    answers: { ...HOUSE, 'housePeople.makeStylist': () => refusal('last_owner') },
+  });
+  await userEvent.click(button('Open Meera Iyer'));
+  await userEvent.click(button('Make stylist'));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Make stylist' }));
+  await expect.element(page.getByText('Refused: last_owner')).toBeVisible();
+});
+
+test('the same name tried again asks for the same link', async () => {
+  let tries = 0;
+  const { asked } = await stageDesk({
+    at: { name: 'house' },
+    isOwner: true,
+    answers: {
+      ...HOUSE,
+      'housePeople.invite': () =>
+        (tries += 1) === 1
+          ? refusal('unavailable')
+          : {
+              id: 'x',
+              name: 'Ritu',
+              expiresAt: '2026-11-27T08:00:00.000Z',
+              url: 'https://poshak.example/stylist-login/welcome#secret',
+            },
+    },
+  });
+  await userEvent.click(button('Add a stylist'));
+  await userEvent.click(button('Make the link'));
+  await expect.element(page.getByText('Please enter a name')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Who is it for?'), 'Ritu');
+  await userEvent.click(button('Make the link'));
+  await expect.poll(() => tries).toBe(1);
+  await userEvent.click(button('Make the link'));
+  await expect
+    .element(page.getByLabelText('Link'))
+    .toHaveValue('https://poshak.example/stylist-login/welcome#secret');
+  const [first, second] = asked('housePeople.invite').map(({ json }) => json);
+  expect(second).toEqual(first);
+});
+
+test('a deletion takes the name and the password, and keeps both where the server says no', async () => {
+  const { asked } = await stageDesk({
+    at: { name: 'house', part: 'clients', of: 'ananya-rao' },
+    isOwner: true,
+    answers: {
+      ...CLIENTS,
+      'houseClients.delete': () =>
+        refusal('invalid', {
+          fields: { password: 'That is not your password.' },
+        }),
+    },
+  });
+  await userEvent.click(button('Delete'));
+  await userEvent.click(button('Delete for good'));
+  await expect.element(page.getByText('Please type the name as it stands above')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('The name, as it stands above'), 'Ananya Rao');
+  await userEvent.click(button('Delete for good'));
+  await expect.element(page.getByText('Please enter your password')).toBeVisible();
+  expect(asked('houseClients.delete')).toEqual([]);
+  await userEvent.fill(page.getByLabelText('Your password, again'), 'not it');
+  await userEvent.click(button('Delete for good'));
+  await expect.element(page.getByText('That is not your password.')).toBeVisible();
+  await expect
+    .element(page.getByLabelText('The name, as it stands above'))
+    .toHaveValue('Ananya Rao');
+  expect(asked('houseClients.delete')[0]?.json).toEqual({ name: 'Ananya Rao', password: 'not it' });
+  expect(await faults()).toEqual([]);
+});
+
+test('the log is told in words, and of a deleted account without a name', async () => {
+  const line = (over: Partial<LogLine>): LogLine => ({
+    id: 'line',
+    at: '2026-11-21T08:00:00.000Z',
+    who: { id: 'meera', name: 'Meera Iyer' },
+    what: 'photo_opened',
+    whom: { id: 'ananya', name: 'Ananya Rao' },
+    about: 'photo',
+    photoOf: '2026-11-20T08:00:00.000Z',
+    ...over,
+  });
+  const { asked } = await stageDesk({
+    at: { name: 'house', part: 'log' },
+    isOwner: true,
+    answers: {
+      ...HOUSE,
+      'houseLog.list': {
+        lines: [
+          line({}),
+          line({
+            id: 'gone',
+            what: 'deleted',
+            whom: { id: 'x', name: null },
+            about: null,
+            photoOf: null,
+          }),
+          line({ id: 'shell', who: null, what: 'made_owner', about: null, photoOf: null }),
+        ],
+        next: null,
+      },
+    },
+  });
+  await expect.element(page.getByText('Meera Iyer opened a photo of Ananya Rao')).toBeVisible();
+  await expect
+    .element(page.getByText('Meera Iyer deleted the account of somebody who has left'))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('The command line made an owner of Ananya Rao'))
+    .toBeVisible();
+  await userEvent.click(button('Photos opened'));
+  await expect.poll(() => asked('houseLog.list').at(-1)?.query).toMatchObject({ kind: 'photos' });
+  expect(await faults()).toEqual([]);
+});
