@@ -1,3 +1,4 @@
+import { prepared } from './installation.ts';
 import type { Server } from './server.ts';
 
 interface OutfitRow {
@@ -29,7 +30,7 @@ export class Books {
   }
 
   #rows<Row>(sql: string, ...given: unknown[]): Row[] {
-    return this.#server.kept.sqlite.prepare(sql).all(...given) as Row[];
+    return prepared(this.#server.kept.sqlite, sql).all(...given) as Row[];
   }
 
   outfit = (id: string) => this.#rows<OutfitRow>('select * from outfits where id = ?', id)[0];

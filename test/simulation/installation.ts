@@ -87,6 +87,17 @@ export async function newInstallation(): Promise<Kept> {
   return { sqlite, blobs: new Map() };
 }
 
+const statements = new WeakMap<Sqlite.Database, Map<string, Sqlite.Statement>>();
+
+/** What is asked of it again and again. */
+export function prepared(sqlite: Sqlite.Database, sql: string): Sqlite.Statement {
+  const known = statements.get(sqlite) ?? new Map<string, Sqlite.Statement>();
+  statements.set(sqlite, known);
+  const statement = known.get(sql) ?? sqlite.prepare(sql);
+  known.set(sql, statement);
+  return statement;
+}
+
 export const opened = (copy: Buffer): Sqlite.Database => new Sqlite(copy);
 
 /** As the migrations of a newer build leave it: they only add. */

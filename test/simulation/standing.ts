@@ -1,3 +1,4 @@
+import { prepared } from './installation.ts';
 import type { Server } from './server.ts';
 import { keptWith, type Person } from './morning.ts';
 
@@ -11,7 +12,7 @@ interface PhotoRow {
 /** What the server's own database says. */
 export function standing({ kept: { sqlite } }: Server) {
   const rows = <Row>(sql: string, ...given: string[]): Row[] =>
-    sqlite.prepare<string[], Row>(sql).all(...given);
+    prepared(sqlite, sql).all(...given) as Row[];
   const row = <Row>(...asked: Parameters<typeof rows<Row>>): Row | undefined =>
     rows<Row>(...asked)[0];
 

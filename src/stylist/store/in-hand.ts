@@ -19,6 +19,8 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
+const Rows = reading(z.array(Row));
+
 interface Parts {
   database: UseStore;
   now: () => number;
@@ -36,8 +38,7 @@ function isHeld({ claim, reserved }: PendingRequest, stylist: string, now: numbe
 export function createInHand({ database, now, forgetPictures }: Parts) {
   let generation = 0;
 
-  const rows = async (): Promise<Row[]> =>
-    reading(z.array(Row)).safeParse(await get(KEY, database)).data ?? [];
+  const rows = async (): Promise<Row[]> => Rows.safeParse(await get(KEY, database)).data ?? [];
 
   async function change(next: (before: readonly Row[]) => readonly Row[]) {
     const mine = generation;
