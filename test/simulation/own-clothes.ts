@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { NOTHING_ASKED } from '../../src/state/brief-form.ts';
 import { ownClothes } from '../../src/state/selectors.ts';
-import { hers } from './hers.ts';
+import { hers, type Hers } from './hers.ts';
 import type { House } from './house.ts';
 import { sendsPhoto } from './photo-hands.ts';
 import { standing } from './standing.ts';
@@ -29,10 +29,13 @@ export async function addOwn(day: House): Promise<void> {
   const added = await day.attempt(page, 'adds it', () => actions.addOwn(ownDraft.id, said));
   if (added.came === 'refused') return;
   const fate = added.came === 'done' ? 'due' : 'free';
-  told.own.push({ key: ownDraft.id, sha256, phone, fate });
+  const own: ToldPhoto = { key: ownDraft.id, sha256, phone, fate };
+  told.own.push(own);
   const named = told.subject(`own ${ownDraft.id}`);
-  if (fate === 'due') named.say(said.name, day.world.now(), phone);
-  else named.perhaps(said.name, day.world.now(), phone);
+  if (fate === 'free') return named.perhaps(said.name, day.world.now(), phone);
+  named.say(said.name, day.world.now(), phone);
+  await goesOn(day, at, own);
+  return undefined;
 }
 
 /** The keys of those that she was told of, by their ids at the server. */
@@ -43,8 +46,14 @@ const keysOf = ({ server }: House, userId: string) =>
       .map(({ id, key }) => [id, key]),
   );
 
+interface One extends Hers {
+  id: string;
+  own: ToldPhoto;
+  isHere: boolean;
+}
+
 /** One of hers that stands on this screen, on its way from there or at the server. */
-async function oneOfHers(day: House, isMeant: (isHere: boolean) => boolean) {
+async function oneOfHers(day: House, isMeant: (isHere: boolean) => boolean): Promise<One | null> {
   const at = await hers(day);
   if (!at) return null;
   const ids = keysOf(day, at.told.person.id);
@@ -56,10 +65,7 @@ async function oneOfHers(day: House, isMeant: (isHere: boolean) => boolean) {
   return things.length > 0 ? { ...at, ...day.chance.pick(things) } : null;
 }
 
-export async function changeOwn(day: House): Promise<void> {
-  const one = await oneOfHers(day, () => true);
-  if (!one) return;
-  const { page, told, phone, id, own, isHere } = one;
+async function calls(day: House, { page, told, phone, id, own, isHere }: One): Promise<void> {
   const said = { name: `Own ${day.chance.below(1e6)}`, category: day.chance.pick(KINDS) };
   const { actions } = page.app;
   const came = await day.attempt(page, `calls ${own.key} ${said.name}`, async () => {
@@ -71,6 +77,32 @@ export async function changeOwn(day: House): Promise<void> {
   const now = day.world.now();
   if (came.came === 'done' && came.value) named.say(said.name, now, phone);
   if (came.came === 'died') named.perhaps(said.name, now, phone);
+}
+
+/** A photo around it, with a line or before it has gone itself. */
+async function asksAround(day: House, one: One): Promise<void> {
+  const around = [{ item: one.id, owned: true }];
+  const photo = await sendsPhoto(day, one, { ...NOTHING_ASKED, around });
+  if (photo?.fate === 'due') one.told.arounds.push({ photo, own: one.own });
+}
+
+/** Of what has just been added, and may be on the line. */
+async function goesOn(day: House, { page, told, phone }: Hers, own: ToldPhoto): Promise<void> {
+  const does = day.chance.pick([calls, asksAround, null]);
+  await day.world.live(day.chance.next() * 4_000);
+  if (!does || page.process.isDead || day.toldOf(page) !== told) return;
+  const here = page.app.store.getState().outbox.some(({ id }) => id === own.key);
+  if (here) await does(day, { page, told, phone, id: own.key, own, isHere: true });
+}
+
+export async function changeOwn(day: House): Promise<void> {
+  const one = await oneOfHers(day, () => true);
+  if (one) await calls(day, one);
+}
+
+export async function aroundOwn(day: House): Promise<void> {
+  const one = await oneOfHers(day, () => true);
+  if (one) await asksAround(day, one);
 }
 
 const goes = (own: ToldPhoto, came: 'done' | 'died') => {
@@ -102,14 +134,4 @@ export async function discardOwn(day: House): Promise<void> {
   const back = await day.attempt(page, 'brings it back', went.value);
   if (back.came === 'died') own.fate = 'free';
   if (back.came === 'done' && back.value) own.fate = 'due';
-}
-
-/** A photo around it, with a line or before it has gone itself. */
-export async function aroundOwn(day: House): Promise<void> {
-  const one = await oneOfHers(day, () => true);
-  if (!one) return;
-  const { told, id, own } = one;
-  const around = [{ item: id, owned: true }];
-  const photo = await sendsPhoto(day, one, { ...NOTHING_ASKED, around });
-  if (photo?.fate === 'due') told.arounds.push({ photo, own });
 }

@@ -98,6 +98,8 @@ export async function changeBrief(day: House): Promise<void> {
   const came = await day.attempt(page, `asks otherwise: ${brief.note}`, () =>
     page.app.actions.changeBrief(of, brief),
   );
+  // What it is asked with now is around nothing of hers.
+  if (came.came !== 'refused') told.arounds = told.arounds.filter((one) => one.photo !== photo);
   const asked = told.subject(`brief ${photo.key}`);
   const now = day.world.now();
   if (came.came === 'done') asked.say(brief.note, now, phone);

@@ -4,6 +4,7 @@ import { AT_DESKS } from './planted/desks.ts';
 import { FOUND } from './planted/found.ts';
 import { HOLES } from './planted/holes.ts';
 import { OF_NODES } from './planted/nodes.ts';
+import { OF_HER_OWN } from './planted/own.ts';
 import { SINCE } from './planted/since.ts';
 import { BY_A_STRANGER } from './planted/strange.ts';
 
@@ -13,6 +14,7 @@ export const PLANTED: readonly Planted[] = [
   ...FOUND,
   ...BY_A_STRANGER,
   ...HOLES,
+  ...OF_HER_OWN,
   ...OF_NODES,
   ...AT_DESKS,
 ];

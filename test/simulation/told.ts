@@ -126,7 +126,7 @@ export class Told {
   /** Clothes of her own. */
   readonly own: ToldPhoto[] = [];
   /** Photos that look around one of them. */
-  readonly arounds: { photo: ToldPhoto; own: ToldPhoto }[] = [];
+  arounds: { photo: ToldPhoto; own: ToldPhoto }[] = [];
   readonly notes: { photo: ToldPhoto; text: string; isDue: boolean }[] = [];
   readonly #subjects = new Map<string, Subject>();
   /** By piece. */
@@ -158,7 +158,7 @@ export class Told {
     for (const subject of this.#subjects.values()) subject.loosen();
     for (const stars of this.stars.values()) stars.loosen();
     for (const note of this.notes) note.isDue = false;
-    this.arounds.length = 0;
+    this.arounds = [];
   }
 
   /** What no phone has any more may be lost, or come back. */

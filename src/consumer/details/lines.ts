@@ -52,19 +52,34 @@ export function ledgerOf(
     items.flatMap((item) => piecesAt(item).map(({ ecommerce_url }) => pageKey(ecommerce_url))),
   );
   return lines.map((line) => {
-    const { id, kind, text, piece, question, reason, disputed, disputeText, reply, swap } = line;
+    const {
+      id,
+      kind,
+      text,
+      piece,
+      own_piece: own,
+      question,
+      reason,
+      disputed,
+      disputeText,
+      reply,
+      swap,
+    } = line;
     const said = waiting.get(id) ?? { disputed, text: disputeText ?? '' };
     const isSwapped = line.kept || (swap ? isTaken(items, swap) : false);
     const isFulfilled = kind === 'budget' && over !== null ? over === 0 : isSwapped;
-    const picture = piece?.image_url ? pictureUrl(piece.image_url) : null;
+    const url = own?.thumb_url ?? piece?.image_url;
+    const picture = url ? pictureUrl(url) : null;
     const isApart = piece?.owned === true && !placed.has(pageKey(piece.ecommerce_url));
+    // What no shop has stands nowhere else.
+    const apart = own ?? (isApart ? piece : null);
     return {
       id,
       kind,
       text,
       question,
       picture,
-      owned: isApart ? { name: piece.name, picture } : null,
+      owned: apart && { name: apart.name, picture },
       status: statusOf(isFulfilled, said),
       cost: kind === 'budget' && over !== null ? { sum, over } : null,
       swap: isFulfilled ? null : swapFor(line, lines, items),

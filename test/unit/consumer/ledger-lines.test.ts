@@ -33,6 +33,26 @@ test('the budget tells what the look comes to, and by how much it is too dear', 
   expect(line).toMatchObject({ status: 'not', cost: { sum: 3898.6, over: 898.6 } });
 });
 
+test('what is her own stands in its line with its picture, and apart in the look', () => {
+  const shirt = {
+    id: 'shirt',
+    name: 'Blue shirt',
+    category: 'Shirt',
+    thumbhash: '',
+    picture_url: '/media/shirt/display',
+    thumb_url: '/media/shirt/thumb',
+  };
+  const around = (own_piece: typeof shirt | { thumb_url: null }) =>
+    answer('around-1', { kind: 'around', own_piece: { ...shirt, ...own_piece } });
+  const picture = '/media/shirt/thumb';
+  expect(ledgerOf([around(shirt)], [], NOTHING)).toMatchObject([
+    { picture, owned: { name: 'Blue shirt', picture } },
+  ]);
+  expect(ledgerOf([around({ thumb_url: null })], [], NOTHING)).toMatchObject([
+    { picture: null, owned: { name: 'Blue shirt', picture: null } },
+  ]);
+});
+
 test('what she has already costs nothing', () => {
   const around = answer('around-1', { kind: 'around', piece: WATCH });
   const budget = answer('budget', { kind: 'budget', value: 1300 });
