@@ -4,6 +4,8 @@ import type { PhraseDraft } from '../../contract/phrases.ts';
 import type { Voter } from './voters.ts';
 
 export interface DemoBrief extends Partial<Omit<Brief, 'needed_on' | 'around'>> {
+  /** Of the client's own, by the starts of their names. */
+  aroundOwn?: string[];
   /** So many days after the photo. */
   neededIn?: number;
   /** Of what the client has kept, by the starts of their names; they have these. */

@@ -21,6 +21,13 @@ export const photograph = (figure: string, time: number): Promise<Buffer> =>
     .jpeg({ quality: 88 })
     .toBuffer();
 
+/** Something that lies at home, in the light that is there. */
+export const photographed = (art: string): Promise<Buffer> =>
+  draw(path.join(ART, `${art}.svg`))
+    .modulate({ hue: 150, brightness: 0.92, saturation: 0.85 })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+
 /** As if each shop's picture had been fetched: the shops are invented. */
 export async function hangPictures(studio: Studio, pieces: Piece[]) {
   const drawn = new Map<string, number>();

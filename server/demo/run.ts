@@ -1,13 +1,14 @@
 import type { Brief } from '../../contract/brief.ts';
 import { newId } from '../ids.ts';
 import type { Outfit, OutfitCreated } from '../../contract/outfits.ts';
+import type { OwnPieces } from '../../contract/own-clothes.ts';
 import type { PendingRequests } from '../../contract/requests.ts';
 import type { SavedOutfits } from '../../contract/saved.ts';
 import type { TasteDeck } from '../../contract/taste.ts';
 import { REASONS_UP_TO } from '../../contract/limits.ts';
 import { showFace } from './faces.ts';
 import { PEOPLE, emailOf, type Person } from './people.ts';
-import { photograph } from './pictures.ts';
+import { photograph, photographed } from './pictures.ts';
 import { PHRASES_ASKED, TOLD, type DemoBrief } from './asked.ts';
 import {
   ADDED,
@@ -16,6 +17,7 @@ import {
   DECLINED,
   FITTED,
   NOTES,
+  OWN,
   PHRASES,
   QUESTION,
   TASTED,
@@ -57,13 +59,18 @@ async function requestOf(stylist: Visitor, photoId: string): Promise<string> {
 
 async function briefOf(
   person: Visitor,
-  { neededIn, around = [], ...asked }: DemoBrief,
+  { neededIn, around = [], aroundOwn = [], ...asked }: DemoBrief,
   now: Date,
 ): Promise<Brief> {
   const { outfits } = await person.get<SavedOutfits>(
     `/api/stylist/outfits/user/${person.id}/saved`,
   );
   const kept = outfits.flatMap(({ items }) => items);
+  const { pieces: own } = await person.get<OwnPieces>('/api/closet/own/');
+  const found = [
+    ...around.map((start) => kept.find(({ name }) => name.startsWith(start))),
+    ...aroundOwn.map((start) => own.find(({ name }) => name.startsWith(start))),
+  ];
   const neededOn = new Date(now.getTime() + (neededIn ?? 0) * DAY_MS);
   return {
     occasion: null,
@@ -73,10 +80,7 @@ async function briefOf(
     stylist: 'any',
     ...asked,
     needed_on: neededIn === undefined ? null : neededOn.toISOString().slice(0, 10),
-    around: around.flatMap((start) => {
-      const item = kept.find(({ name }) => name.startsWith(start));
-      return item ? [{ item: item.id, owned: true }] : [];
-    }),
+    around: found.flatMap((piece) => (piece ? [{ item: piece.id, owned: true }] : [])),
   };
 }
 
@@ -212,6 +216,14 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
     },
   }));
 
+  const own = OWN.map(({ who, daysAgo, art, ...words }): Scene => ({
+    ago: daysAgo * DAY_MS,
+    async play() {
+      const person = await arrive(who);
+      await person.addOwn(await photographed(art), words);
+    },
+  }));
+
   const waiting = WAITING.map(({ who, hoursAgo, asks }): Scene => ({
     ago: hoursAgo * HOUR_MS,
     play: async () => void (await send(who, asks)),
@@ -280,6 +292,7 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
     ...answered,
     ...fitted,
     ...tasted,
+    ...own,
     ...waiting,
     declined,
     tools,

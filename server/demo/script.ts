@@ -159,6 +159,21 @@ export const WRONG: Record<string, WhatWasWrong> = {
 };
 
 /** Photos that wait, by the hours that have passed of their 24. */
+/** What somebody has at home, by the drawing that shows it. */
+export const OWN: { who: Person; daysAgo: number; name: string; category: string; art: string }[] =
+  [
+    { who: 'priya', daysAgo: 5, name: 'Nani’s sari', category: 'Sari', art: 'sari' },
+    { who: 'priya', daysAgo: 5, name: 'Blue silk scarf', category: 'Scarf', art: 'scarf' },
+    {
+      who: 'priya',
+      daysAgo: 4.9,
+      name: 'Brown jacket',
+      category: 'Jacket',
+      art: 'denim-jacket',
+    },
+    { who: 'priya', daysAgo: 2, name: 'Juttis from Jaipur', category: 'Juttis', art: 'juttis' },
+  ];
+
 export const WAITING: { who: Person; hoursAgo: number; asks?: DemoBrief }[] = [
   { who: 'arjun', hoursAgo: 25.5 },
   {
@@ -183,6 +198,7 @@ export const WAITING: { who: Person; hoursAgo: number; asks?: DemoBrief }[] = [
       budget: 8000,
       avoid: ['heels', 'wool'],
       around: ['Block print'],
+      aroundOwn: ['Blue silk'],
       note: 'To walk in from the station, and to sit in until late',
       stylist: 'same',
     },

@@ -7,6 +7,7 @@ export interface Visitor {
   get<Body>(path: string): Promise<Body>;
   put(path: string, json: unknown): Promise<unknown>;
   putPicture(path: string, image: Buffer): Promise<unknown>;
+  addOwn(image: Buffer, words: { name: string; category: string }): Promise<unknown>;
   upload(image: Buffer, brief: Brief | null): Promise<Photo>;
 }
 
@@ -48,6 +49,12 @@ function visitor(url: string, { access_token, user }: SignedIn): Visitor {
       const body = new FormData();
       body.append('image', new Blob([new Uint8Array(image)]), 'me.jpg');
       return ask(url + path, { method: 'PUT', headers, body });
+    },
+    addOwn(image, words) {
+      const body = new FormData();
+      for (const [field, value] of Object.entries(words)) body.append(field, value);
+      body.append('image', new Blob([new Uint8Array(image)]), 'mine.jpg');
+      return ask(`${url}/api/closet/own/`, { method: 'POST', headers, body });
     },
     upload(image, brief) {
       const body = new FormData();

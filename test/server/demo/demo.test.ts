@@ -70,7 +70,7 @@ test('an empty installation looks lived in afterwards, and it is said where to l
   const photos = await call<PhotoList>(server, `/api/closet/photos/user/${priya.id}/`, priya);
   expect(photos.body.map(({ stage }) => stage)).toEqual(['queued', 'ready', 'ready', 'ready']);
   expect(photos.body[0]).toMatchObject({
-    brief: { occasion: 'office', around: [{ owned: true }] },
+    brief: { occasion: 'office', around: [{ owned: true }, { owned: true }] },
     reserved: { name: 'Asha Rao' },
   });
   const read = async (at: number) => {
