@@ -2,6 +2,15 @@ import { plural } from './plural.ts';
 
 /** How a piece fitted, as the consumer is asked and says it. */
 export const fitTexts = {
+  askBought: 'Bought it?',
+  states: { bought: 'Bought', returned: 'Returned', not_bought: 'Not bought' },
+  nowReturned: 'Returned',
+  returnIt: (name: string) => `${name}: returned`,
+  paid: 'What you paid',
+  day: 'On which day',
+  onlyYou: 'Both only if you like. Nobody but you sees them.',
+  noPrice: 'Please type a price in rupees, like ₹1,499.',
+  toCome: 'This day is still to come.',
   ask: 'How did it fit?',
   fits: { tight: 'Tight', right: 'Right', loose: 'Loose' },
   size: 'The size you took',
@@ -17,13 +26,13 @@ export const fitTexts = {
   keptSince: (day: string) => `In your closet since ${day}`,
   note: 'Your stylist sees it. It counts for everyone, without your name.',
   here: 'On this phone.',
-  notBought: 'Not bought',
   isNotBought: 'You did not buy it.',
   notAskedAgain: 'You will not be asked again.',
   change: 'Change',
   forgotten: 'Forgotten',
   refused: 'This was not taken. Please say it again.',
-  said: (size: string | null, fit: string) => [size, fit.toLowerCase()].filter(Boolean).join(', '),
+  said: (size: string | null, fit: string | null) =>
+    [size, fit?.toLowerCase()].filter(Boolean).join(', '),
   fitted: 'How it fitted',
   pieces: (count: number) => plural(count, 'piece', 'pieces'),
   newest: (count: number) => `the newest ${count}`,

@@ -112,6 +112,7 @@ export const waitingTexts = {
     report: (name: string, about: 'price' | 'sold_out') =>
       about === 'price' ? `${name}, another price` : `${name}, sold out`,
     fit: (name: string) => `${name}, how it fitted`,
+    owned: (name: string, state: 'bought' | 'returned') => `${name}, ${state}`,
     taste: (count: number) => plural(count, 'answer about a piece', 'answers about pieces'),
     consent: (agreed: boolean) => (agreed ? 'What you agreed to' : 'What you took back'),
     forWhom: 'Whose clothes you want to see',

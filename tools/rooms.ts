@@ -96,7 +96,7 @@ export const ROOMS: Record<string, Room> = {
       'closet details preferences preview taste',
       'camera example profile',
       'entries settings submitted',
-      'agreed entry-photo my-fit stylist',
+      'agreed entry-photo my-fit spent stylist',
       'views',
       'later.ts',
       'history home',

@@ -18,6 +18,7 @@ import {
   preferencesUpdate,
   PreferencesUpdate,
 } from '../../contract/preferences.ts';
+import { boughtList } from '../../contract/fits.ts';
 import { savedList } from '../../contract/saved.ts';
 import {
   type Profile,
@@ -186,6 +187,7 @@ export function demoFetch({ fetch, clock, store }: Parts = here()): typeof globa
     [pathOf(photoList.path, { userId: ME })]: async () => json(await photos()),
     [photoUpload.path]: upload,
     [pathOf(savedList.path, { userId: ME })]: () => json({ outfits: [] }),
+    [boughtList.path]: () => json({ pieces: [] }),
     [closetOutfits.path]: () => json({ outfits: [] }),
   };
 

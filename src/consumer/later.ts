@@ -25,6 +25,9 @@ export const OwnScreen = lazyWithPreload(
 export const SettingsScreen = lazyWithPreload(
   async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
 );
+export const SpentScreen = lazyWithPreload(
+  async () => (await import('./spent/SpentScreen.tsx')).SpentScreen,
+);
 export const StylistScreen = lazyWithPreload(
   async () => (await import('./stylist/StylistScreen.tsx')).StylistScreen,
 );
@@ -47,6 +50,7 @@ const ALL = [
   AgreedScreen,
   QuestionCard,
   SettingsScreen,
+  SpentScreen,
   StylistScreen,
   TasteScreen,
   TellSheet,

@@ -13,6 +13,7 @@ import {
   MyFitScreen,
   OwnScreen,
   SettingsScreen,
+  SpentScreen,
   StylistScreen,
   TasteScreen,
 } from './later.ts';
@@ -62,7 +63,7 @@ const SCREENS: { [Name in Screen['name']]: Shows<Screen & { name: Name }> } = {
     tab: 'profile',
     title: texts.closet.title,
     event: 'closet',
-    fresh: ['saved', 'own', 'photos', 'photoless'],
+    fresh: ['saved', 'own', 'bought', 'photos', 'photoless'],
   },
   profile: {
     draw: () => <ProfileScreen />,
@@ -91,6 +92,13 @@ const SCREENS: { [Name in Screen['name']]: Shows<Screen & { name: Name }> } = {
     title: texts.settings.agreed,
     event: null,
     fresh: ['profile'],
+  },
+  spent: {
+    draw: () => <SpentScreen />,
+    tab: 'profile',
+    title: texts.profile.spent,
+    event: null,
+    fresh: ['bought'],
   },
   taste: {
     draw: () => <TasteScreen />,

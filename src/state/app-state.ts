@@ -2,6 +2,7 @@ import type { Ask } from '../../contract/asks.ts';
 import type { ConsumerUser } from '../../contract/auth.ts';
 import type { InstallationConfig } from '../../contract/config.ts';
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
+import type { BoughtPiece } from '../../contract/fits.ts';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { OwnPiece } from '../../contract/own-clothes.ts';
 import type { Photo, PhotoDeleted } from '../../contract/photos.ts';
@@ -125,6 +126,8 @@ export interface AppState {
   saved: Kept<readonly SavedOutfit[]>;
   /** Clothes of the consumer's own, newest first. */
   own: Kept<readonly KnownPiece[]>;
+  /** What the consumer has bought, or has returned. */
+  bought: Kept<readonly BoughtPiece[]>;
   /** The consumer's that stayed when their photo was deleted, newest first. */
   photoless: Kept<readonly PhotolessOutfit[]>;
   taste: Kept<DealtDeck>;
@@ -173,6 +176,7 @@ export const SIGNED_OUT_STATE = {
   photos: NOTHING,
   saved: NOTHING,
   own: NOTHING,
+  bought: NOTHING,
   photoless: NOTHING,
   taste: NOTHING,
   tasteSummary: NOTHING,

@@ -104,6 +104,7 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
       const stale = staleAfter(message);
       if (stale === 'saved') void read(sources.saved);
       if (stale === 'own') void read(sources.ownAfresh, 'quietly');
+      if (stale === 'bought') void read(sources.bought, 'quietly');
       if (stale === 'taste') void read(sources.taste, 'quietly');
       if (stale === 'photos') void reads.refreshNews();
       if (stale === 'history') {

@@ -15,7 +15,7 @@ const isSameDay = (one: number, other: number) =>
   new Date(one).toDateString() === new Date(other).toDateString();
 
 /** What screens show of hers. */
-export type Shown = 'profile' | 'preferences' | 'photos' | 'saved' | 'own' | 'photoless';
+export type Shown = 'profile' | 'preferences' | 'photos' | 'saved' | 'own' | 'bought' | 'photoless';
 
 interface Parts extends Pick<Foundation, 'clients' | 'clock'> {
   store: StoreApi<AppState>;
@@ -52,6 +52,7 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     },
     refreshSaved: () => read(sources.saved),
     refreshOwn: () => read(sources.own),
+    refreshBought: () => read(sources.bought),
     async refreshNews(): Promise<void> {
       if (store.getState().user) await read(sources.photos);
     },
@@ -75,13 +76,14 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     openStylist: (id: string) => read(sources.stylist(id), 'when stale'),
     refreshStylist: (id: string) => read(sources.stylist(id)),
     async freshen(shown: readonly Shown[]): Promise<void> {
-      const { preferences, photos, saved, own, photoless } = sources;
+      const { preferences, photos, saved, own, bought, photoless } = sources;
       const freshened = {
         profile: () => readProfile('when stale'),
         preferences: () => read(preferences, 'when stale'),
         photos: () => read(photos, 'when stale'),
         saved: () => read(saved, 'when stale'),
         own: () => read(own, 'when stale'),
+        bought: () => read(bought, 'when stale'),
         photoless: () => read(photoless, 'when stale'),
       };
       await Promise.all(shown.map((name) => freshened[name]()));

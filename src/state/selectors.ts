@@ -3,6 +3,7 @@ import type { Photo } from '../../contract/photos.ts';
 import type { StylistFace } from '../../contract/stylist-face.ts';
 import { isPhoto, isPicture, type PhotoRecord } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
+import { boughtAhead } from './operations/bought.ts';
 import { closetAhead, pieceOf } from './operations/closet.ts';
 import { ownAhead } from './operations/own.ts';
 import { photolessAhead, photosAhead } from './operations/photo-delete.ts';
@@ -88,6 +89,17 @@ export const closet = memoized(
 
 /** What is the consumer's own, as it was left, sent or not. */
 export const ownClothes = memoized(({ own, outbox }) => [own.value, outbox], ownAhead);
+/** What the consumer has bought or returned, sent or not. */
+export const bought = memoized(
+  (state) => [state.bought.value, state.outbox, state.outfits],
+  boughtAhead,
+);
+
+/** What of it is hers. */
+export const hers = memoized(
+  (state) => [bought(state)],
+  (state) => bought(state).filter((one) => one.bought.state === 'bought'),
+);
 
 export const savedCount = (state: AppState): number =>
   new Set(closet(state).flatMap(({ items }) => items.map(pieceOf))).size;

@@ -25,6 +25,7 @@ function keptSlice(
     | 'preferences'
     | 'saved'
     | 'own'
+    | 'bought'
     | 'photoless'
     | 'taste'
     | 'tasteSummary',
@@ -220,6 +221,7 @@ export const SLICES: readonly Slice[] = [
   keptSlice('preferences'),
   keptSlice('saved'),
   keptSlice('own'),
+  keptSlice('bought'),
   keptSlice('photoless'),
   keptSlice('taste'),
   keptSlice('tasteSummary'),

@@ -1,5 +1,6 @@
 import type { InstallationConfig } from '../../contract/config.ts';
 import type { PhotolessOutfit } from '../../contract/closet-outfits.ts';
+import type { BoughtPiece } from '../../contract/fits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { KnownPreferences } from '../../contract/preferences-read.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
@@ -7,6 +8,7 @@ import type { Taste } from '../../contract/taste.ts';
 import type { Profile } from '../../contract/user.ts';
 import { readAsks } from '../api/asks.ts';
 import { readConfig } from '../api/config.ts';
+import { readBought } from '../api/fits.ts';
 import { readOutfit, readPhotoless, readRating, readSaved } from '../api/outfits.ts';
 import { readOwnClothes } from '../api/own-clothes.ts';
 import { readPhotos } from '../api/photos.ts';
@@ -94,6 +96,13 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     words: coreTexts.reads.own,
     merge: withKeys,
   });
+  const bought: Source<readonly BoughtPiece[]> = {
+    key: 'bought',
+    of: (state) => state.bought,
+    put: (_, bought) => ({ bought }),
+    fetch: () => readBought(clients.consumer),
+    words: coreTexts.reads.saved,
+  };
   const photoless: Source<readonly PhotolessOutfit[]> = {
     key: 'photoless',
     of: (state) => state.photoless,
@@ -158,6 +167,7 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     saved,
     own: ownFrom('own'),
     ownAfresh: ownFrom('own afresh', 'reload'),
+    bought,
     photoless,
     taste,
     tasteSummary,

@@ -9,11 +9,13 @@ const DAYS_A_WEEK = 7;
 
 const dayOfMonth = new Intl.DateTimeFormat(READERS, { day: 'numeric' });
 const month = new Intl.DateTimeFormat(READERS, { month: 'long' });
+const monthAndYear = new Intl.DateTimeFormat(READERS, { month: 'long', year: 'numeric' });
 const dayAndMonth = new Intl.DateTimeFormat(READERS, { day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat(READERS, { hour: 'numeric', minute: '2-digit' });
 
 export const formatDayOfMonth = (iso: string) => dayOfMonth.format(new Date(iso));
 export const formatMonth = (iso: string) => month.format(new Date(iso));
+export const formatMonthAndYear = (iso: string) => monthAndYear.format(new Date(iso));
 export const formatDay = (iso: string) => dayAndMonth.format(new Date(iso));
 export const formatClock = (at: string | number) => clock.format(new Date(at));
 export const formatDayAndClock = (iso: string) => `${formatDay(iso)}, ${formatClock(iso)}`;

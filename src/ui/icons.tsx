@@ -113,6 +113,11 @@ export const RulerIcon = (props: IconProps) => (
     <path d="M3 8h18v8H3zM7 8v3M11 8v4M15 8v3M19 8v4" />
   </Icon>
 );
+export const BagIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5 8h14l1 12.5H4zM9 10.5V7a3 3 0 0 1 6 0v3.5" />
+  </Icon>
+);
 export const ShareIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 14.5V3.5M8 7l4-3.5L16 7M6.5 10.5H4.5v10h15v-10h-2" />

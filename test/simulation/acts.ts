@@ -40,6 +40,7 @@ const OFTEN: Record<ActName, number> = {
   sayForWhom: 0,
   agree: 0,
   sayFit: 0,
+  sayOwned: 0,
   sendNow: 2,
   wait: 8,
   line: 14,
@@ -88,6 +89,10 @@ const WITH_OWN: Record<ActName, number> = {
   aroundOwn: 4,
 };
 
+/** All that can be said of a piece, how it fitted among it. */
+const BOUGHT_FROM = 700_000;
+const BOUGHT: Record<ActName, number> = { ...WITH_OWN, sayFit: 0, sayOwned: 5 };
+
 /** Each eighth day things come into the middle of others; no day that was known before is one. */
 const CROSSED: Record<ActName, number> = {
   ...LATER,
@@ -105,5 +110,6 @@ const isCrossed = (seed: number) => seed % 8 === 3;
 export function oftenOn(seed: number) {
   if (isCrossed(seed)) return CROSSED;
   if (seed < LATER_FROM) return OFTEN;
-  return seed < OWN_FROM ? LATER : WITH_OWN;
+  if (seed < OWN_FROM) return LATER;
+  return seed < BOUGHT_FROM ? WITH_OWN : BOUGHT;
 }

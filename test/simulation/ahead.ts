@@ -3,8 +3,7 @@ import type { AppState } from '../../src/state/app-state.ts';
 import { choicesAhead } from '../../src/state/operations/choice.ts';
 import { savesAhead } from '../../src/state/operations/closet.ts';
 import { disputesAhead } from '../../src/state/operations/dispute.ts';
-import type { SaidOfFit } from '../../src/outbox/operations/fit.ts';
-import { fitsAhead } from '../../src/state/operations/fit.ts';
+import { fitsAhead, isBought, type SaidOfPiece } from '../../src/state/operations/said-of-piece.ts';
 import { starsAhead } from '../../src/state/operations/rating.ts';
 import { whomAhead } from '../../src/state/operations/for-whom.ts';
 import { reportsAhead } from '../../src/state/operations/report.ts';
@@ -26,8 +25,21 @@ const inCloset = (state: AppState, { outfit }: Person, of: string) =>
     ? closet(state).some(({ items }) => items.some(({ id }) => id === of))
     : undefined;
 
-export const fitWords = (said: SaidOfFit): string | null =>
-  said === null || said === 'not_bought' ? said : `${said.size} ${said.fit}`;
+export function fitWords(said: SaidOfPiece): string | null {
+  if (said === null || said === 'not_bought') return said;
+  const fitted = `${said.size} ${said.fit}`;
+  return isBought(said) ? `${said.state} ${fitted} ${said.price}` : fitted;
+}
+
+const fit: Shown = {
+  isAbout: (one, of) => (one.kind === 'fit' || one.kind === 'owned') && one.itemId === of,
+  on: [
+    ({ outbox }, { outfit }, of) => {
+      const last = fitsAhead(outbox, outfit).findLast((one) => one.item === of && !one.isRefused);
+      return last ? fitWords(last.said) : 'nothing';
+    },
+  ],
+};
 
 const SHOWN: Record<SayingName | 'rate', Shown> = {
   save: {
@@ -60,15 +72,8 @@ const SHOWN: Record<SayingName | 'rate', Shown> = {
       ({ taste: { value }, outbox }) => (value ? whomAhead(value, outbox, null).whom : undefined),
     ],
   },
-  fit: {
-    isAbout: (one, of) => one.kind === 'fit' && one.itemId === of,
-    on: [
-      ({ outbox }, { outfit }, of) => {
-        const last = fitsAhead(outbox, outfit).findLast((one) => one.item === of && !one.isRefused);
-        return last ? fitWords(last.said) : 'nothing';
-      },
-    ],
-  },
+  fit,
+  owned: fit,
   report: {
     isAbout: (one, of) => one.kind === 'report' && one.itemId === of,
     on: [

@@ -15,3 +15,7 @@ test(
 test('forty days are clean', { timeout: LIMIT_MS }, async () => {
   expect(await run('--from', '500000', '--count', '40')).toMatchObject({ isClean: true });
 });
+
+test('days on which pieces are bought and returned are clean', { timeout: LIMIT_MS }, async () => {
+  expect(await run('--from', '700000', '--count', '20')).toMatchObject({ isClean: true });
+});

@@ -1,6 +1,6 @@
 import { authLogout } from '../../contract/auth.ts';
 import { consentSay } from '../../contract/consents.ts';
-import { fitSay } from '../../contract/fits.ts';
+import { fitSay, ownedSay } from '../../contract/fits.ts';
 import { ownAdd, ownChange, ownDelete, ownWithdraw } from '../../contract/own-clothes.ts';
 import { outfitChoose, outfitDispute } from '../../contract/outfits.ts';
 import {
@@ -50,6 +50,7 @@ const KINDS: Record<Operation['kind'], [Endpoint, ...ActName[]]> = {
   own_delete: [ownDelete, 'addOwn', 'deleteOwn'],
   own_withdraw: [ownWithdraw, 'addOwn', 'discardOwn'],
   consent: [consentSay, 'agree'],
+  owned: [ownedSay, 'sayOwned'],
 };
 
 const FATES =

@@ -16,6 +16,7 @@ export async function agree(day: House): Promise<void> {
 }
 export const sayForWhom = async (day: House) => says(day, await hers(day), 'forWhom');
 export const sayFit = async (day: House) => says(day, await hers(day), 'fit');
+export const sayOwned = async (day: House) => says(day, await hers(day), 'owned');
 export const report = async (day: House) => says(day, await hers(day), 'report');
 
 export const choose = async (day: House) => says(day, await looking(day), 'choose');

@@ -1,4 +1,5 @@
-import { FITS } from '../../contract/fits.ts';
+import { isBought } from '../../src/state/operations/said-of-piece.ts';
+import { BOUGHT_STATES, FITS } from '../../contract/fits.ts';
 import { LIKED_FROM } from '../../contract/limits.ts';
 import { WHOM } from '../../contract/piece.ts';
 import { fitWords, judgeAhead } from './ahead.ts';
@@ -112,6 +113,34 @@ const SAYINGS = {
       value: fitWords(said),
       words: `says that ${uuid} was ${fitWords(said)}`,
       run: () => page.app.actions.sayFit(person.outfit, uuid, said, link),
+    };
+  },
+
+  owned(day, { page, told }, of) {
+    const { person } = told;
+    const piece = day.chance.pick(person.pieces);
+    const { uuid, link } = person.pieces.find(({ uuid }) => uuid === of) ?? piece;
+    const isFirst = told.subject(`fit ${uuid}`).last === undefined;
+    const state = isFirst
+      ? 'bought'
+      : day.chance.pick([...BOUGHT_STATES, ...BOUGHT_STATES, 'not_bought', null] as const);
+    const size = day.chance.pick(['S', 'M', 'L', null]);
+    const fit = day.chance.pick([...FITS, null]);
+    const price = day.chance.pick([null, 1_000 + day.chance.below(5_000)]);
+    const said = !state || state === 'not_bought' ? state : { state, size, fit, price, at: null };
+    const { actions } = page.app;
+    return {
+      of: uuid,
+      subject: `fit ${uuid}`,
+      value: fitWords(said),
+      words: `says of ${uuid}: ${fitWords(said)}`,
+      run: () =>
+        isBought(said)
+          ? actions.sayOwned(person.outfit, uuid, said, {
+              seen: link,
+              undo: said.state === 'returned',
+            })
+          : actions.sayFit(person.outfit, uuid, said, link),
     };
   },
 

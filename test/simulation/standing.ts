@@ -62,12 +62,16 @@ export function standing({ kept: { sqlite } }: Server) {
       return liked === null ? null : liked === 1;
     },
     fit({ id }, of) {
-      const said = row<{ size: string | null; fit: string | null }>(
-        'select size, fit from fits where user_id = ? and outfit_item_id = ? and forgotten = 0',
+      const said = row<{ size: string; fit: string; bought: string; paid: number }>(
+        `select size, fit, bought, paid_paise as paid from fits
+          where user_id = ? and outfit_item_id = ? and forgotten = 0`,
         id,
         of,
       );
-      return said ? (said.fit === null ? 'not_bought' : `${said.size} ${said.fit}`) : null;
+      if (!said) return null;
+      const fitted = `${said.size} ${said.fit}`;
+      if (said.bought) return `${said.bought} ${fitted} ${said.paid && said.paid / 100}`;
+      return said.fit ? fitted : 'not_bought';
     },
     whom({ id }) {
       const sql = 'select for_whom as whom from tastes where user_id = ?';

@@ -19,7 +19,8 @@ export type SayingName =
   | 'report'
   | 'like'
   | 'forWhom'
-  | 'fit';
+  | 'fit'
+  | 'owned';
 
 interface Said {
   value: unknown;

@@ -10,6 +10,7 @@ import type { OwnPiece } from '../../contract/own-clothes.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { NO_PREFERENCES, type Preferences } from '../../contract/preferences.ts';
 import type { RatingStatus } from '../../contract/ratings.ts';
+import type { BoughtPiece } from '../../contract/fits.ts';
 import type { SavedOutfit } from '../../contract/saved.ts';
 import { Consumer } from '../../src/consumer/Consumer.tsx';
 import { hydrate } from '../../src/consumer/hydrate.ts';
@@ -100,6 +101,7 @@ interface ConsumersStage {
   saved?: SavedOutfit[];
   /** What she has already. */
   own?: OwnPiece[];
+  bought?: BoughtPiece[];
   /** Null of whoever has said nothing yet. */
   preferences?: Preferences | null;
   /** What waits on this phone, with the bytes of photos. */
@@ -133,7 +135,7 @@ const profileOf = ({
   });
 
 function answersOf(given: Given): Answers {
-  const { photos, outfits, ratings, saved, own, preferences } = given;
+  const { photos, outfits, ratings, saved, own, bought, preferences } = given;
   return {
     'config.read': CONFIG,
     'auth.logout': { success: true },
@@ -149,6 +151,7 @@ function answersOf(given: Given): Answers {
     'saved.list': { outfits: saved },
     'own.list': { pieces: own },
     'closetOutfits.list': { outfits: [] },
+    'fits.bought': { pieces: bought },
     'outfits.read': ({ params }) =>
       outfits.find(({ uuid }) => uuid === params['id']) ?? refusal('not_found'),
     'ratings.status': ({ params: { id = '' } }) => ratings[id] ?? notRated(outfits, id),
@@ -172,12 +175,13 @@ export async function stage({
   ratings = {},
   saved = [],
   own = [],
+  bought = [],
   preferences = somePreferences(),
   outbox = [],
   answers = {},
 }: ConsumersStage = {}) {
   const server = serverOf(
-    answersOf({ photos, outfits, ratings, saved, own, preferences, answers }),
+    answersOf({ photos, outfits, ratings, saved, own, bought, preferences, answers }),
   );
   const place = newPlace();
   const session = { user: CONSUMER, access: 'access', refresh: 'refresh' };
@@ -200,6 +204,7 @@ export async function stage({
     photos: kept(photos),
     saved: kept(saved),
     own: kept(own),
+    bought: kept(bought),
     photoless: kept([]),
   });
   await show(

@@ -74,6 +74,7 @@ export const account = {
     none: 'No preferences found',
     closet: 'My Closet',
     fit: 'My fit',
+    spent: 'What you spent',
     settings: 'Settings',
     logout: 'Logout',
     nothingWaits: 'Nothing waits on this phone any more',

@@ -3,6 +3,7 @@ import { AROUND_MAX } from '../../../contract/limits.ts';
 import { closet, ownClothes } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
 import { useLocalPicture } from '../shell/useLocalPicture.ts';
+import { useHers } from '../shell/useHers.ts';
 import type { BriefForm } from '../../state/brief-form.ts';
 import { TickIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -22,19 +23,20 @@ export function AroundRail({ around, onChange }: AroundRailProps) {
   const titleId = useId();
   const saved = useStore(closet);
   const own = useStore(ownClothes);
+  const hers = useHers();
   // None moves under her finger.
   const [chosenBefore] = useState(() => around.map(({ item }) => item));
   const pieces = useMemo(() => {
-    const all = aroundChoices(own, saved);
+    const all = aroundChoices(own, saved, hers);
     const isFirst = ({ is }: AroundChoice) => chosenBefore.some(is);
     return [...all.filter(isFirst), ...all.filter((piece) => !isFirst(piece))];
-  }, [own, saved, chosenBefore]);
+  }, [own, saved, hers, chosenBefore]);
   if (pieces.length === 0) return null;
   const isFull = around.length >= AROUND_MAX;
-  const toggle = ({ item, isOwn, is }: AroundChoice) => {
+  const toggle = ({ item, isOwned, is }: AroundChoice) => {
     const others = around.filter((one) => !is(one.item));
     if (others.length < around.length) onChange(others);
-    else if (!isFull) onChange([...around, { item, owned: isOwn }]);
+    else if (!isFull) onChange([...around, { item, owned: isOwned }]);
   };
   return (
     <div>

@@ -94,6 +94,7 @@ export function ClosetPiece({ piece, looks }: ClosetPieceProps) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={texts.closet.shopItem(name)}
+              onClick={() => actions.wentToShop(id, piece.shop)}
             >
               {texts.closet.shop}
             </a>

@@ -5,7 +5,9 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { ClosetSkeleton } from './ClosetSkeleton.tsx';
 import { KindSelect } from './ClosetTools.tsx';
+import { useHers } from '../shell/useHers.ts';
 import { MineAdd } from './MineAdd.tsx';
+import { MineBought } from './MineBought.tsx';
 import { MinePiece } from './MinePiece.tsx';
 import { MineSheet } from './MineSheet.tsx';
 import { useMine } from './useMine.ts';
@@ -21,6 +23,7 @@ export function Mine({ shelf: asked, onShelf }: MineProps) {
   const { actions } = useApp();
   const { own, all, shown, shelf, shelves, isFull } = useMine(asked);
   const hasDraft = useStore((state) => state.ownDraft !== null);
+  const hers = useHers();
   const [open, setOpen] = useState<string | null>(null);
   return (
     <section aria-label={words.mine}>
@@ -29,7 +32,7 @@ export function Mine({ shelf: asked, onShelf }: MineProps) {
         <FailureNote message={own.error} onRetry={() => void actions.refreshOwn()} />
       )}
       {own.isLoading && own.fetchedAt === null && all.length === 0 && <ClosetSkeleton />}
-      {all.length === 0 && own.fetchedAt !== null && !hasDraft && (
+      {all.length === 0 && own.fetchedAt !== null && hers.length === 0 && !hasDraft && (
         <Empty title={words.emptyTitle} text={words.addNote} />
       )}
       {shelves.length > 1 && (
@@ -48,6 +51,7 @@ export function Mine({ shelf: asked, onShelf }: MineProps) {
           ))}
         </ul>
       )}
+      <MineBought />
       {open !== null && <MineSheet of={open} onClose={() => setOpen(null)} />}
     </section>
   );

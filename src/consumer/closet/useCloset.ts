@@ -3,6 +3,7 @@ import { photosAhead } from '../../state/operations/photo-delete.ts';
 import { closet, memoized, ownClothes, photoless } from '../../state/selectors.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { useStore } from '../shell/app-context.ts';
+import { useHers } from '../shell/useHers.ts';
 import { replace, useScreen } from '../shell/navigation.ts';
 import { arrange, categoriesOf, piecesOf, SORTS, type Sort } from './closet-view.ts';
 
@@ -22,9 +23,10 @@ const looks = memoized(
 export function useCloset() {
   const saved = useStore((state) => state.saved);
   const outfits = useStore(closet);
+  const hers = useHers();
   const pieces = useMemo(
-    () => (saved.fetchedAt === null ? null : piecesOf(outfits)),
-    [saved.fetchedAt, outfits],
+    () => (saved.fetchedAt === null ? null : piecesOf(outfits, hers)),
+    [saved.fetchedAt, outfits, hers],
   );
   // In the entry of the history, so that who comes back to it finds it as it was.
   const screen = useScreen();
@@ -37,7 +39,7 @@ export function useCloset() {
     saved,
     own: useStore((state) => state.own),
     isMine: place.isMine ?? false,
-    mine: useStore(ownClothes).length,
+    mine: useStore(ownClothes).length + hers.length,
     setIsMine: (isMine: boolean) => replace({ name: 'closet', isMine }),
     asked: place.shelf ?? null,
     looks: useStore(looks),

@@ -69,7 +69,7 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
 
   const swapped = (place: string) => {
     const front = look?.places.find(({ id }) => id === place)?.front;
-    return front && texts.details.swapped(front.name, formatPrice(cost.sum));
+    return front && texts.details.swapped(front.name, formatPrice(cost.left));
   };
   const acts = actsOn(actions, outfit, setSaid);
 

@@ -54,7 +54,7 @@ export function LookView({ photo, isReadFromTop, children }: LookViewProps) {
           </ul>
           <div className={styles.total}>
             <span>{texts.details.total}</span>
-            <Price value={cost.sum} />
+            <Price value={cost.left} />
           </div>
           {isWhole && (
             <WholePhoto

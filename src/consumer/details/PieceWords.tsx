@@ -10,8 +10,9 @@ import { texts } from '../../../texts/consumer.ts';
 import { fitTexts } from '../../../texts/fit.ts';
 import type { Runs } from '../../../contract/fits.ts';
 import { AtShop } from './AtShop.tsx';
+import { BoughtIt } from './fit/BoughtIt.tsx';
 import { becauseOf, wasTried } from './fit/fitting.ts';
-import { HowItFitted } from './fit/HowItFitted.tsx';
+
 import { useLookInSight } from './look-context.ts';
 import { credit, saidOf, type Piece } from './look.ts';
 import { Hearts } from './votes/Hearts.tsx';
@@ -139,9 +140,10 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
           />
         </div>
       )}
-      {fits && fitting && fitting.sizes.length > 0 && wasTried(piece, fitting) && (
-        <HowItFitted
+      {fits && fitting && wasTried(piece, fitting) && (
+        <BoughtIt
           {...fitting}
+          now={now}
           because={becauseOf(piece, fitting, now)}
           isAsked={fits.asked === piece.id}
           onSay={(said) => fits.say(piece, said)}

@@ -38,7 +38,7 @@ export function SwapPlates({ pieces, front, cost, onChoose }: SwapPlatesProps) {
       </div>
       <p className={styles.comes}>
         <span className="note">{texts.details.total}</span>
-        <Price value={cost.sum} />
+        <Price value={cost.budget === null ? cost.left : cost.sum} />
         {cost.budget !== null && cost.over !== null && (
           <Did status={cost.over === 0 ? 'fulfilled' : 'not'}>
             {cost.over === 0

@@ -1,4 +1,4 @@
-import { piecesAt, sumInFront } from '../../../contract/choices.ts';
+import { inFront, piecesAt, sumInFront, type At } from '../../../contract/choices.ts';
 import { overBudget, type OutfitAnswer } from '../../../contract/ledger.ts';
 import type { OutfitItem } from '../../../contract/outfits.ts';
 import { pageKey } from '../../../contract/page-link.ts';
@@ -96,16 +96,26 @@ export function ledgerOf(
 /** What a look comes to as it stands, without what she has already. */
 export interface Cost {
   sum: number;
+  /** Of it, without what she has bought. */
+  left: number;
   budget: number | null;
   over: number | null;
 }
 
-export function costOf(answers: readonly OutfitAnswer[], items: readonly OutfitItem[]): Cost {
+export function costOf(
+  answers: readonly OutfitAnswer[],
+  items: readonly OutfitItem[],
+  owns: (piece: At<OutfitItem>) => boolean = () => false,
+): Cost {
   const lines = asLines(answers);
   const sum = sumInFront(lines, items);
   const budget = lines.find(({ kind }) => kind === 'budget')?.value;
   return {
     sum,
+    left: sumInFront(
+      lines,
+      items.filter((item) => !owns(inFront(item))),
+    ),
     budget: typeof budget === 'number' ? budget : null,
     over: overBudget(lines, sum),
   };

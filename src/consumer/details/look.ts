@@ -105,6 +105,8 @@ function placeOf(item: OutfitItem, pieceOf: (item: OutfitPiece) => Piece): Slot 
 interface Ahead {
   stars: ReadonlyMap<string, GivenStars>;
   saves: ReadonlyMap<string, { isSaved: boolean; seen?: string | undefined }>;
+  /** Whether she has bought it. */
+  owns?: (piece: OutfitPiece) => boolean;
 }
 
 const byOf = ({ id, picture_url: url }: Outfit['stylist']): Look['by'] =>
@@ -143,7 +145,7 @@ export function lookOf(
     why: item.why ?? null,
     shop: item.ecommerce_url,
     isGone: item.linkState === 'broken',
-    isOwned: isOwned(item.ecommerce_url),
+    isOwned: isOwned(item.ecommerce_url) || (ahead.owns?.(item) ?? false),
     report: item.report ?? null,
     rating: ratingOf(item.uuid, status, saidOf(ahead.stars, item.uuid, item.ecommerce_url)),
     isSaved:

@@ -3,10 +3,13 @@ import { NOTHING } from '../../state/kept.ts';
 import { savesAhead } from '../../state/operations/closet.ts';
 import { choicesAhead, withChoices } from '../../state/operations/choice.ts';
 import { disputesAhead } from '../../state/operations/dispute.ts';
+import { fitsAhead } from '../../state/operations/said-of-piece.ts';
 import { starsAhead } from '../../state/operations/rating.ts';
 import { reportsAhead } from '../../state/operations/report.ts';
 import { closet } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
+import { useHers } from '../shell/useHers.ts';
+import { ownedOf } from './fit/fitting.ts';
 import { costOf, ledgerOf } from './lines.ts';
 import { lookOf } from './look.ts';
 import { ballotsIn } from './votes/said.ts';
@@ -34,18 +37,20 @@ export function useLook(outfit: string) {
     const chosen = sent && { ...sent, items: withChoices(sent.items, choices.waiting) };
     return { chosen, refusedChoices: choices.refused };
   }, [kept.value, outbox, outfit]);
+  const own = useHers();
+  const owns = useMemo(() => ownedOf(fitsAhead(outbox, outfit), own), [outbox, outfit, own]);
   const look = useMemo(() => {
     const items = saved.find(({ id }) => id === outfit)?.items ?? [];
     const inCloset = new Set(items.map(({ id }) => id));
-    const ahead = { stars: waiting, saves: savesAhead(outbox, outfit) };
+    const ahead = { stars: waiting, saves: savesAhead(outbox, outfit), owns };
     return chosen && rated && lookOf(chosen, rated, ahead, inCloset, thumbhash);
-  }, [chosen, rated, waiting, outbox, outfit, saved, thumbhash]);
+  }, [chosen, rated, waiting, outbox, outfit, saved, thumbhash, owns]);
   const { answers = NONE, items = NONE } = chosen ?? {};
   const ledger = useMemo(
     () => ledgerOf(answers, items, disputesAhead(outbox, outfit)),
     [answers, items, outbox, outfit],
   );
-  const cost = useMemo(() => costOf(answers, items), [answers, items]);
+  const cost = useMemo(() => costOf(answers, items, owns), [answers, items, owns]);
   const asks = useStore((state) => state.asks[outfit]?.value?.asks);
   const ballots = useMemo(() => ballotsIn(asks ?? []), [asks]);
   const reports = useMemo(() => reportsAhead(outbox), [outbox]);

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
-import { FITS } from '../../../contract/fits.ts';
+import { FITS, type Fit } from '../../../contract/fits.ts';
 import { SIZE_MAX } from '../../../contract/limits.ts';
 import { fitTexts as words } from '../../../texts/fit.ts';
-import type { SaidOfFit } from '../../outbox/operations/fit.ts';
 import { WordChoices } from '../../ui/WordChoices.tsx';
 import styles from './FitChoices.module.css';
 
-type Answer = Exclude<SaidOfFit, 'not_bought' | null>;
+interface Answer {
+  size: string | null;
+  fit: Fit | null;
+}
 
 const FIT_OPTIONS = FITS.map((value) => ({ value, label: words.fits[value] }));
 
@@ -14,7 +16,7 @@ interface FitChoicesProps {
   answer: Answer | null;
   /** To choose from. */
   sizes: readonly string[];
-  onSay: (said: Answer | null) => void;
+  onSay: (said: Answer) => void;
 }
 
 /** Tight, right or loose, and then in which size: nothing is chosen before she does. */
@@ -36,9 +38,9 @@ export function FitChoices({ answer, sizes, onSay }: FitChoicesProps) {
       <WordChoices
         labelledBy={askId}
         options={FIT_OPTIONS}
-        chosen={answer ? [answer.fit] : []}
+        chosen={answer?.fit ? [answer.fit] : []}
         most={1}
-        onChange={([fit]) => onSay(fit ? { size, fit } : null)}
+        onChange={([fit]) => onSay({ size, fit: fit ?? null })}
       />
       {answer && (
         <div className={styles.sizes}>

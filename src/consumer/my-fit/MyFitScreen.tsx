@@ -3,6 +3,8 @@ import type { OwnFitted } from '../../../contract/fits.ts';
 import { FITS_SHOWN } from '../../../contract/limits.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { fitTexts as words } from '../../../texts/fit.ts';
+import { isSeen } from '../../../contract/seen.ts';
+import { bought } from '../../state/selectors.ts';
 import { fitAhead, fittedAhead } from '../../state/operations/fit.ts';
 import type { SaidOfFit } from '../../outbox/operations/fit.ts';
 import { tick } from '../../platform/haptics.ts';
@@ -85,8 +87,13 @@ function Row({ fitted, isOpen, onOpen }: RowProps) {
   const { outfit, item, seen, name, brand, category, size, fit, at } = fitted;
   const outbox = useStore((state) => state.outbox);
   const here = fitAhead(outbox, fitted);
+  const hers = useStore(bought).find((one) => one.item === item && isSeen(one.seen, seen));
   const say = async (said: SaidOfFit) => {
-    const saying = actions.sayFit(outfit, item, said, seen);
+    // What she has bought stays bought.
+    const saying =
+      said === null && hers
+        ? actions.sayOwned(outfit, item, { ...hers.bought, fit: null }, { seen, undo: true })
+        : actions.sayFit(outfit, item, said, seen);
     if (said === null) return withUndo(actions, saying, words.forgotten);
     if ((await sayRefusal(saying)) !== undefined) tick();
     return undefined;
@@ -112,7 +119,7 @@ function Row({ fitted, isOpen, onOpen }: RowProps) {
           <FitChoices
             answer={{ size, fit }}
             sizes={sizesFor({ category, size })}
-            onSay={(said) => void say(said)}
+            onSay={(said) => void say(said.fit === null ? null : { ...said, fit: said.fit })}
           />
           <p className={styles.foot}>
             <span className="note">{words.of(name, formatDay(at))}</span>

@@ -1,6 +1,13 @@
 import { savedCount } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
-import { ForwardIcon, HeartIcon, LeaveIcon, RulerIcon, SlidersIcon } from '../../ui/icons.tsx';
+import {
+  BagIcon,
+  ForwardIcon,
+  HeartIcon,
+  LeaveIcon,
+  RulerIcon,
+  SlidersIcon,
+} from '../../ui/icons.tsx';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { go } from '../shell/navigation.ts';
@@ -24,6 +31,14 @@ export function ProfilePlaces({ onLogout }: { onLogout: () => void }) {
           <RulerIcon />
           {texts.profile.fit}
           <span className={`num ${styles.push}`}>{fitted}</span>
+          <ForwardIcon small />
+        </PlaceLink>
+      </li>
+      <li>
+        <PlaceLink to="spent" onGo={() => go({ name: 'spent' })}>
+          <BagIcon />
+          {texts.profile.spent}
+          <span className={styles.push} />
           <ForwardIcon small />
         </PlaceLink>
       </li>

@@ -19,7 +19,8 @@ export type Screen =
         | 'taste'
         | 'fit'
         | 'own'
-        | 'agreed';
+        | 'agreed'
+        | 'spent';
     }
   /** `of`: of something of hers, and not of her. */
   | { name: 'camera'; of?: Taken }
@@ -48,6 +49,7 @@ const entries = createHistoryEntries<Screen>({
     fit: {},
     own: {},
     agreed: {},
+    spent: {},
     preview: {
       source: (value) => SOURCES.some((source) => source === value),
     },
@@ -99,6 +101,7 @@ const PLACES: Record<string, Screen> = {
   taste: { name: 'taste' },
   fit: { name: 'fit' },
   agreed: { name: 'agreed' },
+  spent: { name: 'spent' },
 };
 
 /** Opens what `/?go=…` asks for, with Home behind it; the address is `/` at once. */

@@ -1,5 +1,5 @@
 import type { FitSaid, SayFit } from '../../../contract/fits.ts';
-import { forgetFit, sayFit, sayNotBought } from '../../api/fits.ts';
+import { forgetFit, sayFit, sayOwned } from '../../api/fits.ts';
 import type { Kind } from './kind.ts';
 import { isGone, orChanged, type PieceChanged } from './refusals.ts';
 
@@ -15,11 +15,24 @@ export interface FitOperation {
   seen?: string;
 }
 
-const NOTHING: FitSaid = { fit: null, owned: null, asked: true };
+const NOTHING: FitSaid = { fit: null, owned: null, bought: null, asked: true };
+
+/** Another piece that took its place is another subject. */
+export const fitSubject = ({
+  outfitId,
+  itemId,
+  seen = '',
+}: Pick<FitOperation, 'outfitId' | 'itemId' | 'seen'>) => `fit ${outfitId} ${itemId} ${seen}`;
+
+export const saidNow = ({ fit, owned, bought }: FitSaid): FitSaid => ({
+  fit,
+  owned,
+  bought,
+  asked: true,
+});
 
 export const fit: Kind<FitOperation, { kind: 'fit'; said: FitSaid } | PieceChanged> = {
-  // Another piece that took its place is another subject.
-  subject: ({ outfitId, itemId, seen = '' }) => `fit ${outfitId} ${itemId} ${seen}`,
+  subject: fitSubject,
   send({ kind, outfitId, itemId, said, seen }, { consumer, owner }) {
     const of = { outfitId, itemId, seen, owner };
     if (said === null) {
@@ -29,10 +42,9 @@ export const fit: Kind<FitOperation, { kind: 'fit'; said: FitSaid } | PieceChang
       });
       return forgotten.then(() => ({ kind, said: NOTHING }));
     }
-    const saying = said === 'not_bought' ? sayNotBought(consumer, of) : sayFit(consumer, of, said);
-    return orChanged(
-      saying.then(({ fit, owned }) => ({ kind, said: { fit, owned, asked: true } })),
-    );
+    const saying =
+      said === 'not_bought' ? sayOwned(consumer, of, { state: said }) : sayFit(consumer, of, said);
+    return orChanged(saying.then((now) => ({ kind, said: saidNow(now) })));
   },
   title: ({ itemId }, { words, nameOf }) => words.fit(nameOf(itemId)),
 };

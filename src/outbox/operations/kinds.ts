@@ -12,6 +12,7 @@ import { ownChange, type OwnChangeOperation } from './own-change.ts';
 import { ownDelete, type OwnDeleteOperation } from './own-delete.ts';
 import { ownWithdraw, type OwnWithdrawOperation } from './own-withdraw.ts';
 import { own, type OwnOperation } from './own.ts';
+import { owned, type OwnedOperation } from './owned.ts';
 import { type PhotoDeleteOperation, photoDelete } from './photo-delete.ts';
 import { photo, type PhotoOperation } from './photo.ts';
 import { preferences, type PreferencesOperation } from './preferences.ts';
@@ -33,6 +34,7 @@ export type Operation =
   | ChoiceOperation
   | ReportOperation
   | FitOperation
+  | OwnedOperation
   | AnswerOperation
   | AgainOperation
   | PhotoDeleteOperation
@@ -60,6 +62,7 @@ const KINDS = {
   choice,
   report,
   fit,
+  owned,
   answer,
   again,
   'photo-delete': photoDelete,

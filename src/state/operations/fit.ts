@@ -4,36 +4,15 @@ import { isSeen } from '../../../contract/seen.ts';
 import { coreTexts } from '../../../texts/core.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { SaidOfFit } from '../../outbox/operations/fit.ts';
+import type { SaidOfBought } from '../../outbox/operations/owned.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
 import { withPiece } from '../pieces.ts';
+import { withBought } from './bought.ts';
 import { onTheirWay } from './on-their-way.ts';
 import { isOf, pieceChanged } from './piece-changed.ts';
+import { fitsAhead, type SaidOfPiece, type Saying } from './said-of-piece.ts';
 import { as, type Change, type View } from './view.ts';
-
-type Saying = OperationOf<'fit'>;
-
-/** Of one piece: what is on this phone still, or was not taken by the server. */
-export interface FitAhead {
-  said: SaidOfFit;
-  isRefused: boolean;
-  seen?: string | undefined;
-}
-
-/** By piece; a swap has another link, and is another one. */
-export const fitsAhead = (outbox: readonly OutboxRecord[], outfit: string) =>
-  outbox.flatMap(({ operation, state }) =>
-    operation.kind === 'fit' && operation.outfitId === outfit
-      ? [
-          {
-            item: operation.itemId,
-            said: operation.said,
-            seen: operation.seen,
-            isRefused: state === 'refused',
-          },
-        ]
-      : [],
-  );
 
 /** The last of what is here of one piece of a list. */
 export const fitAhead = (outbox: readonly OutboxRecord[], { outfit, item, seen }: OwnFitted) =>
@@ -49,6 +28,24 @@ export const sayFit = (
   refusal: coreTexts.changes.any,
   // What takes an answer away can be undone, and what waited before it is needed then.
   ...(said === null || said === 'not_bought' ? { undo: true } : { replaces: true }),
+});
+
+/** What is returned can be undone; the whole of what is said takes the place of what waits. */
+export const sayOwned = (
+  outfitId: string,
+  itemId: string,
+  { state, size, fit, price, at }: SaidOfBought,
+  { seen, undo }: { seen?: string | undefined; undo?: boolean } = {},
+): Change => ({
+  operation: {
+    kind: 'owned',
+    outfitId,
+    itemId,
+    said: { state, size, fit, price, at },
+    ...as(seen),
+  },
+  refusal: coreTexts.changes.any,
+  ...(undo ? { undo: true } : { replaces: true }),
 });
 
 type Known = Pick<AppState, 'outfits'>;
@@ -88,7 +85,11 @@ function withSaid(
   return fitted ? [fitted, ...list] : list;
 }
 
-const isAnswer = (said: SaidOfFit) => said !== null && said !== 'not_bought';
+/** Of a fit, with what a saying leaves as it was. */
+const fitIn = (said: SaidOfPiece, at: string): FitSaid['fit'] =>
+  said !== null && said !== 'not_bought' && said.fit !== null
+    ? { size: said.size, fit: said.fit, at }
+    : null;
 
 /** How things fitted, with what is on its way; null while nothing is known of it. */
 export function fittedAhead(
@@ -96,25 +97,36 @@ export function fittedAhead(
   now: string,
 ): readonly OwnFitted[] | null {
   const known = state.profile.value?.fit;
-  const ahead = onTheirWay(state.outbox, 'fit');
+  const ahead = onTheirWay(state.outbox, 'fit', 'owned');
   if (!known && ahead.length === 0) return null;
   return ahead.reduce<readonly OwnFitted[]>(
-    (list, saying) =>
-      withSaid(state, list, saying, isAnswer(saying.said) ? { ...saying.said, at: now } : null),
+    (list, saying) => withSaid(state, list, saying, fitIn(saying.said, now)),
     known ?? [],
   );
 }
 
-export const fitView: View<Saying, SentOf<'fit'>> = {
+function saidArrived(state: AppState, saying: Saying, { said }: { said: FitSaid }) {
+  const { profile, bought } = state;
+  const fit = [...withSaid(state, profile.value?.fit ?? [], saying, said.fit ?? null)];
+  return {
+    outfits: inOutfits(state, saying, said),
+    ...(profile.value && { profile: { ...profile, value: { ...profile.value, fit } } }),
+    ...(bought.value && { bought: { ...bought, value: withBought(state, saying, said) } }),
+  };
+}
+
+export const fitView: View<OperationOf<'fit'>, SentOf<'fit'>> = {
   arrived: {
-    fit(state, saying, { said }) {
-      const { profile } = state;
-      const fit = [...withSaid(state, profile.value?.fit ?? [], saying, said.fit ?? null)];
-      return {
-        outfits: inOutfits(state, saying, said),
-        ...(profile.value && { profile: { ...profile, value: { ...profile.value, fit } } }),
-      };
-    },
+    fit: saidArrived,
     'piece-changed': (state, { itemId }, sent) => pieceChanged(state, itemId, sent),
   },
+};
+
+export const ownedView: View<OperationOf<'owned'>, SentOf<'owned'>> = {
+  arrived: {
+    owned: saidArrived,
+    'piece-changed': (state, { itemId }, sent) => pieceChanged(state, itemId, sent),
+  },
+  // It may be of an outfit that this phone has not read.
+  stale: () => 'bought',
 };

@@ -28,7 +28,7 @@ export interface View<O, S extends { kind: string }> {
   /** By what the server made of it; none where nothing here changes with it. */
   arrived?: { [K in S['kind']]: Arrival<O, Extract<S, { kind: K }>> };
   /** What is read anew then. */
-  stale?(sent: S): 'photos' | 'saved' | 'own' | 'history' | 'taste' | null;
+  stale?(sent: S): 'photos' | 'saved' | 'own' | 'bought' | 'history' | 'taste' | null;
 }
 
 /** What the consumer does, as it is put into the outbox. */

@@ -13,7 +13,7 @@ import { choiceView, choose } from './choice.ts';
 import { consentView, sayConsent } from './consent.ts';
 import { dispute, disputeView } from './dispute.ts';
 import { briefNoteView, briefView } from './brief.ts';
-import { fitView, sayFit } from './fit.ts';
+import { fitView, ownedView, sayFit, sayOwned } from './fit.ts';
 import { deletePhoto, photoDeleteView } from './photo-delete.ts';
 import { forWhomView, sayForWhom } from './for-whom.ts';
 import { changeOwn, deleteOwn, ownChangeView, ownDeleteView, ownView } from './own.ts';
@@ -36,6 +36,7 @@ const VIEWS: { [K in Operation['kind']]?: View<OperationOf<K>, SentOf<K>> } = {
   choice: choiceView,
   report: reportView,
   fit: fitView,
+  owned: ownedView,
   answer: answerView,
   again: againView,
   'photo-delete': photoDeleteView,
@@ -63,6 +64,7 @@ export const CHANGES = {
   choose,
   report,
   sayFit,
+  sayOwned,
   answer,
   askAgain,
   sayForWhom,

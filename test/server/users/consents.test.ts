@@ -29,7 +29,11 @@ const say = ({ token }: { token: string }, what: string, json: unknown) =>
 async function send({ token }: { token: string }, key: string, agreed?: string) {
   const body = new FormData();
   if (agreed !== undefined) body.set('agreed', agreed);
-  body.set('image', new Blob([new Uint8Array(await jpeg({ width: 320, seed: key.length }))]), 'photo');
+  body.set(
+    'image',
+    new Blob([new Uint8Array(await jpeg({ width: 320, seed: key.length }))]),
+    'photo',
+  );
   const headers = { 'Idempotency-Key': key };
   return call(server, '/api/closet/photos/upload/', { token, body, headers });
 }

@@ -60,7 +60,7 @@ test('what she has already costs nothing', () => {
   const [line] = ledgerOf([budget, around], items, NOTHING);
   expect(line?.cost).toEqual({ sum: 1299, over: 0 });
   expect(costOf([around], items).sum).toBe(1299);
-  expect(costOf([], items)).toEqual({ sum: 5298, budget: null, over: null });
+  expect(costOf([], items)).toEqual({ sum: 5298, left: 5298, budget: null, over: null });
 });
 
 test('what she says of a line is shown before it has arrived, and so is what she takes back', () => {

@@ -7,7 +7,8 @@ import type { Look } from '../../../src/consumer/details/look.ts';
 import type { SaidOfFit } from '../../../src/outbox/operations/fit.ts';
 import type { OutboxRecord, RecordState } from '../../../src/outbox/records.ts';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
-import { fitsAhead, fittedAhead } from '../../../src/state/operations/fit.ts';
+import { fittedAhead } from '../../../src/state/operations/fit.ts';
+import { fitsAhead } from '../../../src/state/operations/said-of-piece.ts';
 import { arrived } from '../../../src/state/operations/views.ts';
 import { wentToShop } from '../../../src/state/shop.ts';
 import { lookWith, opened } from '../../support/samples/looks.ts';
@@ -51,7 +52,7 @@ test('the last that waits on this phone is shown, of the piece that she saw and 
   expect(fitting([record('not_bought')])).toMatchObject({ said: 'not_bought', isHere: true });
   const another = { seen: 'https://shop.example/another' };
   expect(fitting([record(TIGHT, 'waiting', another)])).toMatchObject({ said: null, isHere: false });
-  expect(fitting([record(TIGHT, 'refused')])).toMatchObject({ said: null, isRefused: true });
+  expect(fitting([record(TIGHT, 'refused')])).toMatchObject({ said: null, refused: TIGHT });
 });
 
 test('the list has it first where it is new, in its place where it is changed, and not once it is forgotten', () => {
@@ -95,7 +96,7 @@ const open = {
   said: null,
   wasAsked: false,
   isHere: false,
-  isRefused: false,
+  refused: undefined,
   runs: null,
   sizes: [],
 };

@@ -1,10 +1,16 @@
 import { piecesAt } from '../../../../contract/choices.ts';
-import type { Runs } from '../../../../contract/fits.ts';
-import type { OutfitItem } from '../../../../contract/outfits.ts';
+import { pageKey } from '../../../../contract/page-link.ts';
+import type { BoughtPiece, Runs } from '../../../../contract/fits.ts';
+import type { OutfitItem, OutfitPiece } from '../../../../contract/outfits.ts';
 import { isSeen } from '../../../../contract/seen.ts';
-import type { SaidOfFit } from '../../../outbox/operations/fit.ts';
 import type { WentToShop } from '../../../state/app-state.ts';
-import type { FitAhead } from '../../../state/operations/fit.ts';
+import {
+  isBought,
+  saidAfter,
+  saidOfPiece,
+  type FitAhead,
+  type SaidOfPiece,
+} from '../../../state/operations/said-of-piece.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { fitTexts } from '../../../../texts/fit.ts';
 import { sizesFor } from '../../fit/sizes.ts';
@@ -16,21 +22,41 @@ const ASKED_AFTER_MS = 2 * DAY_MS;
 
 /** What is known of how a piece fitted. */
 export interface Fitting {
-  said: SaidOfFit;
+  said: SaidOfPiece;
   /** She has said something of it before. */
   wasAsked: boolean;
   /** It is on this phone still. */
   isHere: boolean;
-  isRefused: boolean;
+  /** What was not taken, where it was the last. */
+  refused: SaidOfPiece | undefined;
   keptAt: string | null;
   wentAt: number | null;
   runs: Runs | null;
   sizes: readonly string[];
 }
 
+type Ahead = readonly (FitAhead & { item: string })[];
+
 interface Known {
-  ahead: readonly (FitAhead & { item: string })[];
+  ahead: Ahead;
   shops: Readonly<Record<string, WentToShop>>;
+}
+
+const aheadOf = (ahead: Ahead, { uuid, ecommerce_url }: OutfitPiece) =>
+  ahead.filter(({ item, seen }) => item === uuid && isSeen(seen, ecommerce_url));
+
+const saidWith = (piece: OutfitPiece, here: Ahead): SaidOfPiece =>
+  here
+    .filter(({ isRefused }) => !isRefused)
+    .reduce<SaidOfPiece>((said, one) => saidAfter(said, one.said), saidOfPiece(piece));
+
+/** Whether she has bought a piece, in this outfit or in another. */
+export function ownedOf(ahead: Ahead, hers: readonly BoughtPiece[]) {
+  const pages = new Set(hers.map(({ seen }) => pageKey(seen)));
+  return (piece: OutfitPiece): boolean => {
+    const said = saidWith(piece, aheadOf(ahead, piece));
+    return isBought(said) ? said.state === 'bought' : pages.has(pageKey(piece.ecommerce_url));
+  };
 }
 
 /** By the piece. */
@@ -38,18 +64,17 @@ export function fittingsOf(items: readonly OutfitItem[], { ahead, shops }: Known
   const pieces = items.flatMap((item) => piecesAt(item));
   return new Map(
     pieces.map((piece): [string, Fitting] => {
-      const { uuid, ecommerce_url: link, fit, owned } = piece;
-      const here = ahead.filter(({ item, seen }) => item === uuid && isSeen(seen, link));
-      const waiting = here.findLast(({ isRefused }) => !isRefused);
-      const known = fit ? { size: fit.size, fit: fit.fit } : (owned ?? null);
+      const { uuid, ecommerce_url: link } = piece;
+      const here = aheadOf(ahead, piece);
+      const last = here.at(-1);
       const shop = shops[uuid];
       return [
         uuid,
         {
-          said: waiting ? waiting.said : known,
+          said: saidWith(piece, here),
           wasAsked: here.length > 0 || piece.asked === true,
-          isHere: waiting !== undefined,
-          isRefused: here.at(-1)?.isRefused ?? false,
+          isHere: here.some(({ isRefused }) => !isRefused),
+          refused: last?.isRefused ? last.said : undefined,
           keptAt: piece.kept_at ?? null,
           wentAt: shop && isSeen(shop.seen, link) ? shop.at : null,
           runs: piece.runs ?? null,

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { OutfitItem } from '../../../../contract/outfits.ts';
 import { fitTexts } from '../../../../texts/fit.ts';
-import type { SaidOfFit } from '../../../outbox/operations/fit.ts';
-import { fitsAhead } from '../../../state/operations/fit.ts';
+import { fitsAhead, isBought, type SaidOfPiece } from '../../../state/operations/said-of-piece.ts';
 import { tick } from '../../../platform/haptics.ts';
 import { useApp, useStore } from '../../shell/app-context.ts';
 import { sayRefusal } from '../../shell/refusal.ts';
@@ -15,7 +14,7 @@ export interface FitsInSight {
   of: (piece: Piece) => Fitting | null;
   /** The piece that she is asked of. */
   asked: string | null;
-  say: (piece: Piece, said: SaidOfFit) => Promise<unknown>;
+  say: (piece: Piece, said: SaidOfPiece) => Promise<unknown>;
   /** She goes to its shop. */
   went: (piece: Piece) => void;
 }
@@ -45,7 +44,16 @@ export function useFits(
     of: ({ id }) => fittings.get(id) ?? null,
     asked: cardOf(look, fittings, now),
     async say(piece, said) {
-      const saying = actions.sayFit(outfit, piece.id, said, seenOf(piece));
+      const seen = seenOf(piece);
+      if (isBought(said)) {
+        const before = fittings.get(piece.id)?.said ?? null;
+        const undo = said.state === 'returned' && isBought(before) && before.state === 'bought';
+        const saying = actions.sayOwned(outfit, piece.id, said, { seen, undo });
+        if (undo) return withUndo(actions, saying, fitTexts.nowReturned);
+        if ((await sayRefusal(saying)) !== undefined) tick();
+        return undefined;
+      }
+      const saying = actions.sayFit(outfit, piece.id, said, seen);
       if (said === null) return withUndo(actions, saying, fitTexts.forgotten);
       if (said === 'not_bought') return withUndo(actions, saying, fitTexts.notAskedAgain);
       if ((await sayRefusal(saying)) !== undefined) tick();

@@ -30,7 +30,7 @@ export function Opening({ moves, onPhoto }: OpeningProps) {
       <div className={styles.upshot}>
         <h1>{look.title}</h1>
         <p className={styles.sum}>
-          <Price value={cost.sum} />
+          <Price value={cost.left} />
           <span className="small muted">
             {texts.details.items(forSale)}
             {hasOwn && `, ${texts.details.without}`}
