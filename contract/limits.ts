@@ -173,6 +173,8 @@ export const MEDIA_URL_STABLE_MS = DAY_MS;
 /** In a stylist's hands, who is given another one with every look. */
 export const MEDIA_URL_BRIEF_MS = 15 * MINUTE_MS;
 
+/** How long a request is kept for whom an owner gave it. */
+export const ASSIGNED_MS = 2 * HOUR_MS;
 /** The link by which a stylist comes. */
 export const STYLIST_LINK_MS = 72 * HOUR_MS;
 /** An owner's session that nobody has used for so long is over. */

@@ -13,6 +13,7 @@ import { houseRoutes } from './house.ts';
 import { houseClientRoutes } from './house-clients.ts';
 import { houseLogRoutes } from './house-log.ts';
 import { housePeopleRoutes } from './house-people.ts';
+import { housePromiseRoutes } from './house-promise.ts';
 import { invitationRoutes } from './invitations.ts';
 import { itemRoutes } from './items.ts';
 import { outfitRoutes } from './outfits.ts';
@@ -65,6 +66,7 @@ export const routes = {
   welcome: welcomeRoutes,
   houseLog: houseLogRoutes,
   houseClients: houseClientRoutes,
+  housePromise: housePromiseRoutes,
   events: eventRoutes,
   push: pushRoutes,
 } as const satisfies Record<string, RouteGroup>;

@@ -79,9 +79,13 @@ const newestFirst = (one: Line, other: Line) =>
 
 /** Names as they are now; of what was deleted there is none. */
 async function told(db: Db, lines: readonly Line[]): Promise<LogLine[]> {
-  const ids = [...new Set(lines.flatMap(({ who, whom }) => [who, whom]))].filter(
-    (id) => id !== null,
-  );
+  // For whom something was reserved is told by name, too.
+  const isAbout = (what: string) => what === 'assigned' || what === 'reservation_ended';
+  const ids = [
+    ...new Set(
+      lines.flatMap(({ who, what, whom, about }) => [who, whom, isAbout(what) ? about : null]),
+    ),
+  ].filter((id) => id !== null);
   const photos = lines.flatMap(({ what, about }) =>
     what === 'photo_opened' && about !== null ? [about] : [],
   );
@@ -107,7 +111,7 @@ async function told(db: Db, lines: readonly Line[]): Promise<LogLine[]> {
     who: named(who),
     what,
     whom: named(whom),
-    about,
+    about: isAbout(what) ? (names.get(about ?? '') ?? about) : about,
     photoOf: sentAt.get(about ?? '') ?? null,
   }));
 }

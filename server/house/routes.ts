@@ -6,6 +6,7 @@ import type { On } from '../http/route.ts';
 import { isWaiting } from '../requests/filters.ts';
 import { clientRoutes, type ClientDeps } from './client-routes.ts';
 import { csvOf } from './csv.ts';
+import { promiseRoutes } from './promise-routes.ts';
 import { readLog, wholeLog } from './log.ts';
 import { peopleRoutes, type PeopleDeps } from './people-routes.ts';
 
@@ -38,6 +39,7 @@ export function houseRoutes(on: On, deps: Deps): void {
 
   peopleRoutes(on, deps);
   clientRoutes(on, deps);
+  promiseRoutes(on, deps);
 
   on(routes.houseLog.list, ({ query }) => readLog(db, query));
 

@@ -19,6 +19,7 @@ import {
   houseSignOut,
   houseUninvite,
 } from '../../contract/house-people.ts';
+import { houseAssign, housePromise, houseTakeBack } from '../../contract/house-promise.ts';
 import { ask, call } from './call.ts';
 import type { Client } from './client.ts';
 import { failureOf } from './failure.ts';
@@ -88,3 +89,11 @@ export const exportClient = (client: Client, userId: string, password: string) =
 
 export const deleteClient = (client: Client, userId: string, password: string, name: string) =>
   call(client, houseDelete, { params: { userId }, json: { password, name } });
+
+export const readPromise = (client: Client) => call(client, housePromise, { query: { tz } });
+
+export const assignRequest = (client: Client, id: string, stylistId: string) =>
+  call(client, houseAssign, { params: { id }, json: { stylistId } });
+
+export const takeRequestBack = (client: Client, id: string) =>
+  call(client, houseTakeBack, { params: { id } });

@@ -59,6 +59,9 @@ test.for([
     await page.getByRole('button', { name: 'Make owner' }).click();
     await check('make owner');
     await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await page.getByRole('link', { name: /^Promise/ }).click();
+    await page.getByRole('heading', { name: 'Late and due soon' }).waitFor();
+    await check('promise');
     await page.getByRole('link', { name: 'Log', exact: true }).click();
     await page.getByText('signed in').first().waitFor();
     await check('log');

@@ -29,6 +29,11 @@ export function Frame({ part, lead, action, search, children }: FrameProps) {
   useFresh(() => value && again(), READ_EVERY_MS);
   const parts: [Part, string, string | null][] = [
     ['people', words.people.name, value && grouped(value.people)],
+    [
+      'promise',
+      words.promise.name,
+      value && value.late > 0 ? words.promise.late(value.late) : null,
+    ],
     ['clients', words.clients.name, value && grouped(value.clients)],
     ['log', words.log.name, null],
   ];

@@ -4,6 +4,7 @@ import { Clients } from './Clients.tsx';
 import type { Part } from './Frame.tsx';
 import { Log } from './Log.tsx';
 import { People } from './People.tsx';
+import { PromisePart } from './PromisePart.tsx';
 
 export interface HouseProps {
   part: Part;
@@ -16,6 +17,7 @@ export function House({ part, of }: HouseProps) {
   const { stylist } = usePortal();
   if (!stylist.isOwner) return <main className="desk muted">{words.notOwner}</main>;
   if (part === 'clients') return <Clients userId={of} />;
+  if (part === 'promise') return <PromisePart />;
   if (part === 'log') return <Log key={of} of={of} />;
   return <People />;
 }

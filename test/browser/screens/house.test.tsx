@@ -180,6 +180,39 @@ test('a deletion takes the name and the password, and keeps both where the serve
   expect(await faults()).toEqual([]);
 });
 
+test('a request is given to whom a finger has chosen, and to nobody before', async () => {
+  const dueAt = new Date(Date.now() - 31 * 60_000).toISOString();
+  const one = { id: 'r', userId: 'ila', name: 'Ila Bora', dueAt, holder: null, isReserved: false };
+  const { asked } = await stageDesk({
+    at: { name: 'house', part: 'promise' },
+    isOwner: true,
+    answers: {
+      ...HOUSE,
+      'housePromise.read': {
+        days: [{ date: '2026-11-21', sent: 3, late: 1 }],
+        weeks: [{ from: '2026-11-15', sent: 3, late: 1, toSent: 47, toClaim: 72 }],
+        waiting: 23,
+        pressing: [one],
+        stylists: [
+          { id: 'meera', name: 'Meera Iyer', picture_url: null, waiting: 5 },
+          { id: 'rohan', name: 'Rohan Bhat', picture_url: null, waiting: 1 },
+        ],
+      },
+      'housePromise.assign': null,
+    },
+  });
+  await expect.element(page.getByText('0:31 late')).toBeVisible();
+  await userEvent.click(button('Assign Ila Bora'));
+  await userEvent.click(button('Choose somebody'), { force: true });
+  expect(asked('housePromise.assign')).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: /Rohan Bhat/ }));
+  await userEvent.click(button('Assign to Rohan'));
+  await expect
+    .poll(() => asked('housePromise.assign').map(({ json }) => json))
+    .toEqual([{ stylistId: 'rohan' }]);
+  expect(await faults()).toEqual([]);
+});
+
 test('the log is told in words, and of a deleted account without a name', async () => {
   const line = (over: Partial<LogLine>): LogLine => ({
     id: 'line',

@@ -175,6 +175,9 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'houseClients.restore',
     'houseClients.export',
     'houseClients.delete',
+    'housePromise.read',
+    'housePromise.assign',
+    'housePromise.takeBack',
   ],
 };
 
