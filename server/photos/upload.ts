@@ -60,7 +60,6 @@ async function storePhoto(deps: UploadDeps, upload: Upload, file: string): Promi
     if (!(await addPhoto(within, photo, deps.now()))) return false;
     // Those that came at once have all passed the first look; this one counts itself.
     const hour = { failed, tooMany: deps.uploadsPerHour + 1 };
-    await refuseMinor(within, sender.id);
     await agreeWithPhoto(within, sender.id, upload.agreed, deps.now());
     await refuseTooMany({ ...deps, db: within }, 'photos', sender, hour);
     await refuseCrowd(within, deps.photosWaiting, sender, 1);

@@ -173,6 +173,20 @@ test('nobody puts words into a line by sending what a piece was', async () => {
   expect(body.brief?.around).toEqual([]);
 });
 
+test('who lets nobody see her photos any more shows no stylist what is hers, and keeps it', async () => {
+  await claim(server, asha, photo.id);
+  expect(await lineFor(asha)).toMatchObject({ own_piece: OPEN });
+  const json = { version: 1, round: 0, agreed: false };
+  await call(server, '/api/user/consents/photo/', { method: 'PUT', token: her.token, json });
+  expect(await lineFor(asha)).toBe(undefined);
+  expect(await ownOf(server, her)).toMatchObject([
+    { id: piece.id, picture_url: expect.any(String) },
+  ]);
+  const fields = { brief: JSON.stringify(briefOf({ around: [{ item: piece.id, owned: true }] })) };
+  const { status } = await uploadPhoto(server, her.token, await jpeg(), { fields });
+  expect(status).toBe(403);
+});
+
 test('of a picture that has gone by its term the piece is left', async () => {
   await claim(server, asha, photo.id);
   await dropItsPicture(server.db, piece.id, new Date());

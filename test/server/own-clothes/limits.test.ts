@@ -1,9 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
+import { UNDER_18 } from '../../../contract/ages.ts';
+import { ERROR_STATUS } from '../../../contract/errors.ts';
 import { OWN_PIECES_MAX } from '../../../contract/limits.ts';
+import { bringFilesBack } from '../../../server/media/files.ts';
 import { deleteUser } from '../../../server/users/delete.ts';
 import { diskBlobs } from '../../../server/blobs/disk.ts';
 import { addOwn, deleteOwn, ownOf } from '../../support/people/own.ts';
-import { newEmail, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
+import {
+  call,
+  newEmail,
+  signInConsumer,
+  uploadPhoto,
+  type Session,
+} from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { picturesOf } from '../../support/server/s3.ts';
 import { serverOfFile } from '../../support/server/of-file.ts';
@@ -103,3 +112,33 @@ test.each([
     expect(await picturesOf(server.dataDir)).toEqual(before);
   },
 );
+
+test('of who is under 18 no picture is taken, not even of clothes', async () => {
+  await call(server, '/api/user/profile/preferences/update_preferences/', {
+    token: her.token,
+    json: {
+      user_gender: 2,
+      age_range: UNDER_18,
+      color_preferences: { favorite_colors: [] },
+    },
+  });
+  const { status, body } = await addOwn<{ code: string }>(server, her);
+  expect([status, body.code]).toEqual([ERROR_STATUS.under_age, 'under_age']);
+  expect(await ownOf(server, her)).toEqual([]);
+});
+
+test('pictures that were set aside come back with a database that knows their piece', async () => {
+  const { body: piece } = await addOwn(server, her);
+  const { body: gone } = await addOwn(server, her);
+  await server.db
+    .updateTable('own_pieces')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('id', '=', gone.id)
+    .execute();
+  const blobs = diskBlobs(`${server.dataDir}/blobs`);
+  for (const { id } of [piece, gone]) await blobs.setAside(`${id}.thumb`, new Date());
+  await bringFilesBack({ db: server.db, blobs });
+  expect(await blobs.size(`${piece.id}.thumb`)).toBeGreaterThan(0);
+  expect(await blobs.size(`${gone.id}.thumb`)).toBe(null);
+  expect(await blobs.namesAside()).toEqual([]);
+});
