@@ -76,6 +76,24 @@ test.for(LOOKS)(
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'My Closet' }).last().click();
     await seen('closet', button('Remove kurta from closet'));
+    await page.getByText('Mine 0').click();
+    await seen('mine', button('Add what you own'));
+    await button('Add what you own').click();
+    await seen('camera of a piece', heading('All of the piece, in daylight'));
+    await button('Take Photo').click();
+    await seen('what is it', button('Add to my closet'));
+    await page.getByLabel('What do you call it?').fill('Blue shirt');
+    await button('Shirt').click();
+    await button('Add to my closet').click();
+    await seen('one of mine', heading('Blue shirt'));
+    await button('Open Blue shirt').click();
+    await seen('mine in full', button('Delete it'));
+    await button('Change its name or kind').click();
+    await seen('another name', button('Save'));
+    await button('Close').click();
+    await button('Change its name or kind').waitFor();
+    await button('Close').click();
+    await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(false);
 
     await nav.getByRole('link', { name: 'Home' }).click();
     await button('Take Photo').click();
