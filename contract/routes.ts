@@ -13,6 +13,7 @@ import { houseRoutes } from './house.ts';
 import { houseClientRoutes } from './house-clients.ts';
 import { houseLogRoutes } from './house-log.ts';
 import { housePeopleRoutes } from './house-people.ts';
+import { houseEngineRoutes } from './house-engine.ts';
 import { housePromiseRoutes } from './house-promise.ts';
 import { invitationRoutes } from './invitations.ts';
 import { itemRoutes } from './items.ts';
@@ -67,6 +68,7 @@ export const routes = {
   houseLog: houseLogRoutes,
   houseClients: houseClientRoutes,
   housePromise: housePromiseRoutes,
+  houseEngine: houseEngineRoutes,
   events: eventRoutes,
   push: pushRoutes,
 } as const satisfies Record<string, RouteGroup>;

@@ -42,6 +42,7 @@ import { logRequests } from './http/log.ts';
 import { router } from './http/route.ts';
 import type { StaticFiles } from './http/static.ts';
 import { houseRoutes } from './house/routes.ts';
+import { readiness } from './installation/readiness.ts';
 import { installationRoutes } from './installation/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { itemRoutes } from './items/routes.ts';
@@ -149,8 +150,10 @@ export function createApp(deps: AppDeps) {
     app.use(cors({ origin: config.corsOrigins, exposeHeaders: EXPOSED, maxAge: 600 }));
   }
 
+  const isReady = readiness(deps);
   installationRoutes(on, {
     ...deps,
+    isReady,
     googleClientId: config.googleClientId,
     hasDevIssuer: deps.devIssuer !== null,
     contact: config.contact,
@@ -250,6 +253,9 @@ export function createApp(deps: AppDeps) {
     exports: limits('house exports', EXPORTS_PER_HOUR, HOUR_S),
     queueChanged: counts.forget,
     publicUrl: config.publicUrl,
+    version: deps.version,
+    hasBucket: config.s3 !== null,
+    isReady,
   });
   votePages(app, {
     db,

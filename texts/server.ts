@@ -136,6 +136,7 @@ export const serverTexts = {
   requestFrom: (client: string) => `Styling request from ${client}`,
   nothingWrong: 'With four or five stars nothing is wrong.',
   invitationOver: 'This invitation has run out.',
+  jobMustBeDone: 'This has to be done and is tried again by itself: it cannot be dropped.',
   usernameTaken: 'Somebody has this username already. Choose another.',
   notTheName: 'This is not the name of the account.',
   photos: {

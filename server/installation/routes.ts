@@ -1,16 +1,9 @@
 import { routes } from '../../contract/routes.ts';
 import { isLocalCall } from '../auth/dev-issuer.ts';
-import type { Blobs } from '../blobs/blobs.ts';
-import type { Db } from '../db/tables.ts';
 import type { On } from '../http/route.ts';
-import { readiness } from './readiness.ts';
 
 interface InstallationDeps {
-  db: Db;
-  blobs: Blobs;
-  now: () => Date;
-  isLeaving: () => boolean;
-  aheadMs: () => number;
+  isReady: () => Promise<void>;
   googleClientId: string | null;
   hasDevIssuer: boolean;
   vapidPublicKey: string;
@@ -22,7 +15,7 @@ interface InstallationDeps {
 /** What differs by installation, and whether it is well. */
 export function installationRoutes(on: On, deps: InstallationDeps): void {
   const { googleClientId, hasDevIssuer, vapidPublicKey, contact, grievanceOfficer, version } = deps;
-  const isReady = readiness(deps);
+  const { isReady } = deps;
 
   on(routes.config.read, async ({ c }) => ({
     google_client_id: googleClientId,

@@ -19,6 +19,7 @@ import {
   houseSignOut,
   houseUninvite,
 } from '../../contract/house-people.ts';
+import { houseEngine, houseJobAgain, houseJobDrop } from '../../contract/house-engine.ts';
 import { houseAssign, housePromise, houseTakeBack } from '../../contract/house-promise.ts';
 import { ask, call } from './call.ts';
 import type { Client } from './client.ts';
@@ -97,3 +98,11 @@ export const assignRequest = (client: Client, id: string, stylistId: string) =>
 
 export const takeRequestBack = (client: Client, id: string) =>
   call(client, houseTakeBack, { params: { id } });
+
+export const readEngine = (client: Client) => call(client, houseEngine);
+
+export const runJobAgain = (client: Client, id: string) =>
+  call(client, houseJobAgain, { params: { id } });
+
+export const dropJob = (client: Client, id: string) =>
+  call(client, houseJobDrop, { params: { id } });

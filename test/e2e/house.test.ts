@@ -62,6 +62,9 @@ test.for([
     await page.getByRole('link', { name: /^Promise/ }).click();
     await page.getByRole('heading', { name: 'Late and due soon' }).waitFor();
     await check('promise');
+    await page.getByRole('link', { name: /^Engine room/ }).click();
+    await page.getByRole('heading', { name: 'What runs' }).waitFor();
+    await check('engine');
     await page.getByRole('link', { name: 'Log', exact: true }).click();
     await page.getByText('signed in').first().waitFor();
     await check('log');

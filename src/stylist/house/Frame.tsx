@@ -35,6 +35,11 @@ export function Frame({ part, lead, action, search, children }: FrameProps) {
       value && value.late > 0 ? words.promise.late(value.late) : null,
     ],
     ['clients', words.clients.name, value && grouped(value.clients)],
+    [
+      'engine',
+      words.engine.name,
+      value && value.failing > 0 ? words.engine.failing(value.failing) : null,
+    ],
     ['log', words.log.name, null],
   ];
   return (

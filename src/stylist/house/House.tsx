@@ -2,6 +2,7 @@ import { usePortal } from '../store/context.ts';
 import { houseTexts as words } from '../../../texts/portal/house.ts';
 import { Clients } from './Clients.tsx';
 import type { Part } from './Frame.tsx';
+import { Engine } from './Engine.tsx';
 import { Log } from './Log.tsx';
 import { People } from './People.tsx';
 import { PromisePart } from './PromisePart.tsx';
@@ -18,6 +19,7 @@ export function House({ part, of }: HouseProps) {
   if (!stylist.isOwner) return <main className="desk muted">{words.notOwner}</main>;
   if (part === 'clients') return <Clients userId={of} />;
   if (part === 'promise') return <PromisePart />;
+  if (part === 'engine') return <Engine />;
   if (part === 'log') return <Log key={of} of={of} />;
   return <People />;
 }

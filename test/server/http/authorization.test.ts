@@ -178,6 +178,9 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'housePromise.read',
     'housePromise.assign',
     'housePromise.takeBack',
+    'houseEngine.read',
+    'houseEngine.again',
+    'houseEngine.drop',
   ],
 };
 
