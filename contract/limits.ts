@@ -116,6 +116,12 @@ export const REPORTS_A_DAY = 50;
 export const PAGE_READ_EVERY_MS = HOUR_MS;
 /** What is sold out may be back. */
 export const SOLD_OUT_READ_EVERY_MS = DAY_MS;
+/** The page of a piece that somebody keeps is read so often, */
+export const KEPT_READ_EVERY_MS = DAY_MS;
+/** and a shop is asked for one of them at most so often by one server. */
+export const KEPT_HOST_EVERY_MS = 5000;
+/** Somebody is told of prices by push at most so often. */
+export const PRICES_TOLD_EVERY_MS = 7 * DAY_MS;
 /** A price that is typed without its paise is the same. */
 export const PRICE_TYPED_WITHIN = 1;
 

@@ -23,6 +23,7 @@ export const PreferencesRead = z.object({
   sizes_by_kind: z.nullish(SizesByKind),
   height_cm: z.nullish(z.number()),
   keep_photos_days: z.nullish(z.unknown()),
+  tell_prices: z.nullish(z.boolean()),
   my_stylist: z.nullish(KeptStylist),
   name: z.nullish(z.string()),
   email: z.nullish(z.string()),
@@ -76,6 +77,8 @@ export function normalPreferences(read: PreferencesRead): KnownPreferences | nul
     sizes_by_kind: read.sizes_by_kind ?? {},
     height_cm: read.height_cm ?? null,
     keep_photos_days: KEEP_PHOTOS_DAYS.find((days) => days === read.keep_photos_days) ?? null,
+    // A server of before tells nobody of prices.
+    ...(typeof read.tell_prices === 'boolean' && { tell_prices: read.tell_prices }),
     my_stylist: read.my_stylist ?? null,
     name: read.name ?? '',
     email: read.email ?? '',

@@ -54,6 +54,8 @@ export const PreferencesUpdate = z.object({
   sizes_by_kind: z.optional(/* @__PURE__ */ sizesBy(/* @__PURE__ */ text(1, SIZE_MAX))),
   height_cm: z.nullish(/* @__PURE__ */ z.int().check(z.minimum(HEIGHT_MIN), z.maximum(HEIGHT_MAX))),
   keep_photos_days: z.nullish(KeepDays),
+  /** Whether she is told of prices by push. */
+  tell_prices: z.optional(z.boolean()),
   /** Whom she keeps; nobody where that is not one who works here and has styled her. */
   my_stylist: z.nullish(Id),
 });
@@ -68,6 +70,7 @@ export const Preferences = z.object({
   sizes_by_kind: z.optional(SizesByKind),
   height_cm: z.nullish(z.number()),
   keep_photos_days: z.nullish(KeepDays),
+  tell_prices: z.optional(z.boolean()),
   my_stylist: z.nullish(KeptStylist),
   name: z.string(),
   email: z.string(),

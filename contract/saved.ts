@@ -1,7 +1,8 @@
+import { paise } from './money.ts';
 import { SeenPrice, TakenSize } from './outfits.ts';
 import { PieceFields } from './piece.ts';
 import { route, type Endpoint } from './route.ts';
-import { LinkState, Rating, Rupees, WebUrl } from './scalars.ts';
+import { LinkState, Rating, Rupees, Time, WebUrl } from './scalars.ts';
 import { SeenHeaders } from './seen.ts';
 import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
@@ -16,8 +17,16 @@ export const SavedItem = z.object({
   userRating: z.nullable(Rating),
   ...TakenSize.shape,
   ...SeenPrice.shape,
+  /** What it cost when it was kept, */
+  kept_price: z.nullish(Rupees),
+  /** and since when it is there again, of what was sold out meanwhile. */
+  back_since: z.nullish(Time),
 });
 export type SavedItem = z.infer<typeof SavedItem>;
+
+/** Whether it costs less than before by a tenth or more. */
+export const hasFallen = (price: number, before: number): boolean =>
+  price < before && 10 * paise(price) <= 9 * paise(before);
 
 export const SavedOutfit = z.object({
   id: z.string(),

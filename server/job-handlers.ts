@@ -7,7 +7,8 @@ import { watchHosts } from './jobs/hosts.ts';
 import { complaintClock } from './complaints/clock.ts';
 import { COMPLAINT_CLOCK } from './complaints/store.ts';
 import { CHECK_LINK, checkLink } from './items/check-link.ts';
-import { READ_PAGE } from './items/job-kinds.ts';
+import { PRICE_NEWS, READ_KEPT, READ_PAGE } from './items/job-kinds.ts';
+import { readKept } from './items/read-kept.ts';
 import { readPage } from './items/read-page.ts';
 import { drawLook } from './outfits/draw-look.ts';
 import { DRAW_LOOK, DRAW_SENT_LOOK } from './looks/store.ts';
@@ -16,6 +17,7 @@ import { SEND_OUTFITS, sendHeld } from './outfits/send.ts';
 import { COLOUR_PICTURE, colourPicture } from './pictures/colour.ts';
 import { copyPicture } from './pictures/copy.ts';
 import { COPY_PICTURE } from './pictures/queries.ts';
+import { priceNewsJob, pricesNotice, TELL_PRICES, tellPrices } from './prices/tell.ts';
 import type { Courier } from './push/deliver.ts';
 import { pushJob } from './push/job.ts';
 import {
@@ -39,6 +41,7 @@ import {
   PUSH_DELETED,
   PUSH_MENDING,
   PUSH_OUTFIT,
+  PUSH_PRICES,
   PUSH_QUESTION,
   PUSH_REQUEST,
   TELL_FIRST,
@@ -67,6 +70,9 @@ export function jobHandlers(deps: Deps): Handlers {
     [COLOUR_PICTURE]: colourPicture(deps),
     [CHECK_LINK]: checkLink(deps),
     [READ_PAGE]: readPage(deps),
+    [READ_KEPT]: readKept(deps),
+    [PRICE_NEWS]: priceNewsJob(deps),
+    [TELL_PRICES]: tellPrices(deps),
     ...fileJobs(deps),
     [PUSH_OUTFIT]: pushJob(courier, outfitNotice),
     [PUSH_REQUEST]: pushJob(courier, requestNotice),
@@ -79,6 +85,7 @@ export function jobHandlers(deps: Deps): Handlers {
     [PUSH_REPLIED]: pushJob(courier, repliedNotice),
     [PUSH_COMPLAINT]: pushJob(courier, complaintNotice),
     [COMPLAINT_CLOCK]: complaintClock(deps),
+    [PUSH_PRICES]: pushJob(courier, pricesNotice),
     [SEND_OUTFITS]: sendHeld(deps),
     [TELL_STYLISTS]: tellStylists(deps),
     [TELL_FIRST]: tellFirst(deps),

@@ -1,9 +1,13 @@
+import { plural } from './plural.ts';
 import { BRAND } from './brand.ts';
 import { LOCALE } from './locale.ts';
 
 const FILL_IN = 'Please fill this in.';
 
 /** What people read that the server has written. */
+const besides = (others: number): string =>
+  others === 0 ? '' : ` And ${plural(others, 'piece', 'pieces')} more.`;
+
 export const serverTexts = {
   lang: LOCALE,
   notices: {
@@ -37,6 +41,15 @@ export const serverTexts = {
       body: 'A client asks for another look. It is due within 24 hours.',
     }),
     /** Whoever has the link writes any name, and a locked screen is no place for that. */
+    /** `others`: how many pieces besides. */
+    cheaper: (name: string, price: { now: string; was: string }, others: number) => ({
+      title: 'A price in your closet fell',
+      body: `${name} is ${price.now}, was ${price.was} when you kept it.${besides(others)}`,
+    }),
+    thereAgain: (name: string, others: number) => ({
+      title: 'There again',
+      body: `${name}, from your closet, is in stock again.${besides(others)}`,
+    }),
     ballot: (likes: number, of: number) => ({
       title: 'Somebody has answered you',
       body: of === 0 ? 'Open the look to read it.' : `Likes ${likes} of ${of}.`,

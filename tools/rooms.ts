@@ -167,7 +167,7 @@ export const ROOMS: Record<string, Room> = {
       'taste',
       'demo items profiles requests users',
       'outfits upkeep',
-      'asks',
+      'asks prices',
       'clients job-handlers.ts saved',
       'house ratings',
       'app.ts',

@@ -115,6 +115,10 @@ export interface Tables {
     keep_told_at: Generated<string | null>;
     /** Whom she keeps. */
     my_stylist: Generated<string | null>;
+    /** Null as well: whether prices of what is kept are told. */
+    tell_prices: Generated<number | null>;
+    /** The last push about them. */
+    prices_told_at: Generated<string | null>;
   };
   stylists: {
     id: string;
@@ -356,6 +360,8 @@ export interface Tables {
     /** JSON: those that could be had when the page was read. */
     sizes_seen: Generated<string | null>;
     sold_out_since: Generated<string | null>;
+    /** When it was found to be there again. */
+    back_since: Generated<string | null>;
     /** What its page asks for in other money, as JSON. */
     foreign_price: Generated<string | null>;
     page_read_at: Generated<string | null>;
@@ -581,7 +587,18 @@ export interface Tables {
   };
   /** Users and what they have rated, counted by triggers; their sums are all that there are. */
   tallies: { part: string; users: number; stars: number; ratings: number };
-  saved_items: { outfit_item_id: string; outfit_id: string; user_id: string; created_at: string };
+  saved_items: {
+    outfit_item_id: string;
+    outfit_id: string;
+    user_id: string;
+    created_at: string;
+    /** What it cost then; null of what a build of before kept: as in its outfit. */
+    kept_paise: Generated<number | null>;
+    /** What it cost when its client was last told of it, */
+    told_paise: Generated<number | null>;
+    /** and when that was. */
+    told_at: Generated<string | null>;
+  };
   notes: { id: string; user_id: string; stylist_id: string; text: string; created_at: string };
   invitations: {
     id: string;

@@ -11,6 +11,8 @@ import type { ChangedBy } from '../../contract/items.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { answerReports } from './answer-reports.ts';
 import type { PageFields } from '../sandbox/page-fields.ts';
+import { addJobAnew } from '../jobs/queue.ts';
+import { PRICE_NEWS } from './job-kinds.ts';
 import { tellMenders } from './changed-items.ts';
 
 /** Null is what it does not say. */
@@ -95,6 +97,7 @@ type Change = Partial<
     | 'price_was_paise'
     | 'price_seen_at'
     | 'sold_out_since'
+    | 'back_since'
     | 'sizes_seen'
     | 'foreign_price'
     | 'link_state'
@@ -250,6 +253,11 @@ export async function settle(db: Db, { id, url, says }: Read, now: Date): Promis
   if (isNews && !change.changed_at && item.changed_at === null) {
     Object.assign(change, { changed_at: now.toISOString(), changed_by: 'client' });
   }
+  const isBack = item.sold_out_since !== null && after.sold_out_since === null;
+  if (isBack) change.back_since = now.toISOString();
+  // Whoever keeps it may be told.
+  if (isBack || after.price_paise < item.price_paise)
+    await addJobAnew(db, PRICE_NEWS, id, now, now);
   if (Object.keys(change).length > 0) {
     await db.updateTable('items').set(change).where('id', '=', id).execute();
   }

@@ -24,8 +24,8 @@ interface Deps {
 }
 
 /** Of a page that turns us away, asks for a person or shows no product: nothing. */
-async function whatPageSays(
-  { fetcher, sandbox }: Deps,
+export async function whatPageSays(
+  { fetcher, sandbox }: Pick<Deps, 'fetcher' | 'sandbox'>,
   id: string,
   url: string,
 ): Promise<PageSays> {
@@ -47,8 +47,13 @@ async function whatPageSays(
 }
 
 /** The turn to read a page, which comes once in a while however many ask; or when it comes. */
-async function takeTurn(db: Db, id: string, now: Date): Promise<Date | null> {
-  const last = new Date(now.getTime() - PAGE_READ_EVERY_MS).toISOString();
+export async function takeTurn(
+  db: Db,
+  id: string,
+  now: Date,
+  everyMs = PAGE_READ_EVERY_MS,
+): Promise<Date | null> {
+  const last = new Date(now.getTime() - everyMs).toISOString();
   const taken = await db
     .updateTable('items')
     .set({ page_read_at: now.toISOString() })
@@ -62,7 +67,7 @@ async function takeTurn(db: Db, id: string, now: Date): Promise<Date | null> {
     .where('id', '=', id)
     .executeTakeFirst();
   const before = Date.parse(item?.page_read_at ?? '');
-  return new Date((before || now.getTime()) + PAGE_READ_EVERY_MS);
+  return new Date((before || now.getTime()) + everyMs);
 }
 
 /** As soon as its turn may come, also where it would be read anyhow, but later. */

@@ -50,3 +50,21 @@ export function watchHosts(now: () => Date): Hosts {
     },
   };
 }
+
+/** The same, and none is asked twice within so long. */
+export function paced(hosts: Hosts, now: () => Date, everyMs: number): Hosts {
+  const asked = new Map<string, number>();
+  const isRecent = (at: number) => Math.abs(now().getTime() - at) < everyMs;
+  return {
+    ...hosts,
+    resting: () => [
+      ...hosts.resting(),
+      ...[...asked].flatMap(([host, at]) => (isRecent(at) ? [host] : [])),
+    ],
+    end(host) {
+      hosts.end(host);
+      for (const [one, at] of asked) if (!isRecent(at)) asked.delete(one);
+      asked.set(host, now().getTime());
+    },
+  };
+}

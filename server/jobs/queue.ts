@@ -67,17 +67,25 @@ export async function addTasks(
 }
 
 /** As `addJob`; one that is being done may have looked before, and is done again. */
-export async function addJobAnew(
+export const addJobAnew = (
   db: Db,
   kind: string,
   subject: string,
+  now: Date,
+  due: Date,
+): Promise<void> => addTaskAnew(db, kind, { subject, host: null }, now, due);
+
+export async function addTaskAnew(
+  db: Db,
+  kind: string,
+  { subject, host }: Task,
   now: Date,
   due: Date,
 ): Promise<void> {
   const [created_at, run_at] = [now.toISOString(), due.toISOString()];
   await db
     .insertInto('jobs')
-    .values({ id: newId(), kind, subject, attempts: 0, run_at, created_at })
+    .values({ id: newId(), kind, subject, host, attempts: 0, run_at, created_at })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject'])

@@ -17,7 +17,17 @@ const LOOK_EVERY_MS = 1000;
  * Where a job waits its turn, by whom it waits for: `ours` asks nobody but the database, so that a
  * look goes at its time whatever becomes of push services, shops and stores.
  */
-const LANES = { ours: 2, files: 1, looks: 1, past: 1, pushes: 2, shops: 3, counts: 1 };
+const LANES = {
+  ours: 2,
+  files: 1,
+  looks: 1,
+  past: 1,
+  pushes: 2,
+  shops: 3,
+  kept: 1,
+  prices: 1,
+  counts: 1,
+};
 export type Lane = keyof typeof LANES;
 
 export interface Handler {

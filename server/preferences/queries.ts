@@ -44,6 +44,7 @@ export async function findPreferences(
     sizes_by_kind: sizesByKindOf(row.sizes_by_kind),
     height_cm: row.height_cm,
     keep_photos_days: row.keep_photos_days === null ? null : KeepDays.parse(row.keep_photos_days),
+    tell_prices: row.tell_prices !== 0,
     my_stylist:
       id === null ? null : { ...faceOf({ id, name: name ?? '', picture_id }, urls), ...hasLeft },
     name: row.name,
@@ -112,6 +113,7 @@ export async function storePreferences(
     device: order?.device ?? null,
     ...(update.style_preferences !== undefined && { style_preferences: update.style_preferences }),
     ...(update.sizes !== undefined && { sizes: JSON.stringify(update.sizes) }),
+    ...(update.tell_prices !== undefined && { tell_prices: update.tell_prices ? 1 : 0 }),
     ...(update.height_cm !== undefined && { height_cm: update.height_cm }),
     ...(await sizesAfter(db, userId, update)),
     ...(await keeping(db, userId, update, now)),

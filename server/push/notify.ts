@@ -14,6 +14,7 @@ export const PUSH_ANSWERED = 'push_answered';
 export const PUSH_REPLIED = 'push_replied';
 export const PUSH_BALLOT = 'push_ballot';
 export const PUSH_COMPLAINT = 'push_complaint';
+export const PUSH_PRICES = 'push_prices';
 export const TELL_STYLISTS = 'tell_stylists';
 /** The one for whom a request is kept at first; the others are told once that has lapsed. */
 export const TELL_FIRST = 'tell_first';
@@ -106,6 +107,13 @@ export async function notifyComplaint(db: Db, about: string, now: Date): Promise
 export async function notifyGoing(db: Db, userId: string, now: Date): Promise<void> {
   const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
   await addPushes(db, PUSH_GOING, subscriptions, userId, now);
+}
+
+/** What her closet has to tell; whether anybody is there to be told. */
+export async function notifyPrices(db: Db, userId: string, now: Date): Promise<boolean> {
+  const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
+  await addPushes(db, PUSH_PRICES, subscriptions, userId, now);
+  return subscriptions.length > 0;
 }
 
 /** Whoever is told of new requests. */

@@ -62,7 +62,7 @@ export function ratingRoutes(on: On, { db, now, urls }: Deps): void {
         isNew &&
         body.rating >= LIKED_FROM &&
         (await isNewest(within, who, `saved ${body.itemId}`, readWriteOrder(headers), at));
-      if (isKept) await addSaved(within, given);
+      if (isKept) await addSaved(within, given, at);
       const known = isNew ? opinion : await findRating(within, body.itemId);
       if (!isDeepStrictEqual(known, opinion)) throw new AppError('already_rated');
       return ratedAnswer(within, params.id, body.itemId);

@@ -9,6 +9,7 @@ import type { Call, On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { wirePiece } from '../outfits/wire.ts';
 import { refuseUnseen } from '../outfits/seen.ts';
+import { backSince, keptPrice } from '../prices/news.ts';
 import { isNewest } from '../writes/order.ts';
 import { addSaved, findItem, removeSaved, savedItems } from './queries.ts';
 
@@ -41,6 +42,8 @@ export function savedRoutes(on: On, { db, urls, now }: Deps): void {
         price: estimated_price,
         buyUrl: ecommerce_url,
         userRating: row.rating,
+        kept_price: keptPrice(row),
+        back_since: backSince(row),
       });
       outfits.set(outfit.id, outfit);
     }
@@ -63,12 +66,9 @@ export function savedRoutes(on: On, { db, urls, now }: Deps): void {
     const { who, params, headers } = call;
     await inOrder(call, async (within, item) => {
       await refuseUnseen(within, urls, item, readSeen(headers));
-      await addSaved(within, {
-        outfit_item_id: params.itemId,
-        outfit_id: params.id,
-        user_id: who.id,
-        created_at: now().toISOString(),
-      });
+      const at = now();
+      const saved = { outfit_item_id: params.itemId, outfit_id: params.id, user_id: who.id };
+      await addSaved(within, { ...saved, created_at: at.toISOString() }, at);
     });
     return c.body(null, 204);
   });

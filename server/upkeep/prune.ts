@@ -3,6 +3,7 @@ import { spentBefore } from '../auth/spent.ts';
 import { complaintsBefore } from '../complaints/store.ts';
 import type { Db } from '../db/tables.ts';
 import { forgetHouseLog } from '../house-log/forget.ts';
+import { READ_KEPT } from '../items/job-kinds.ts';
 import { ASSETS_KEPT_MS } from '../http/assets.ts';
 
 /** No service keeps a push for a phone any longer. */
@@ -14,8 +15,12 @@ export function pruneQueries(db: Db, now: Date) {
   const assetsBefore = new Date(now.getTime() - ASSETS_KEPT_MS).toISOString();
   const pushesBefore = new Date(now.getTime() - PUSHES_KEPT_MS).toISOString();
   return [
-    // To whoever has not answered for so long.
-    db.deleteFrom('jobs').where('run_at', '<', pushesBefore).where('host', 'is not', null),
+    // To whoever has not answered for so long; a shop is asked again when it does.
+    db
+      .deleteFrom('jobs')
+      .where('run_at', '<', pushesBefore)
+      .where('host', 'is not', null)
+      .where('kind', '!=', READ_KEPT),
     db.deleteFrom('assets').where('seen_at', '<', assetsBefore),
     db.deleteFrom('events').where('received_at', '<', eventsBefore),
     spentBefore(db, now),

@@ -114,6 +114,9 @@ export const account = {
     themes: { system: 'As the phone', light: 'Light', dark: 'Dark' },
     notify: 'Tell me when outfits are ready',
     notifyNote: 'One notification for each photo, and one before photos are deleted',
+    prices: 'Tell me of prices',
+    pricesNote:
+      'When a piece in your closet costs a tenth less, or is in stock again. One notification a week at most, where notifications are on',
     install: 'On your home screen',
     wifi: 'Send photos on Wi-Fi only',
     wifiNote: 'They wait on this phone until then',

@@ -183,6 +183,8 @@ export const outfits = {
     from: 'In',
     shop: 'Shop',
     linkGone: 'Link broken',
+    fell: (now: string, was: string) => `${now}, was ${was} when you kept it`,
+    backSince: (day: string) => `In stock again since ${day}`,
     shopItem: (name: string) => `Shop ${name}`,
     total: 'All together',
     withoutSoldOut: (count: number) =>

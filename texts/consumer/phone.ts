@@ -1,7 +1,8 @@
 export const phone = {
   offers: {
     notifyTitle: 'Shall we tell you when they are ready?',
-    notifyText: 'One notification for each photo, and one before photos are deleted.',
+    notifyText:
+      'One notification for each photo, one before photos are deleted, and one a week at most about prices in your closet.',
     notify: 'Tell me',
     notifyBlocked:
       'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.',

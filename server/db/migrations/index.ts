@@ -58,6 +58,7 @@ import * as forgottenFits from './061-forgotten-fits.ts';
 import * as ownPieces from './062-own-pieces.ts';
 import * as ownViews from './063-own-views.ts';
 import * as bought from './064-bought.ts';
+import * as pricesTold from './065-prices-told.ts';
 import * as owners from './066-owners.ts';
 import * as houseLog from './067-house-log.ts';
 import * as housePeople from './068-house-people.ts';
@@ -133,6 +134,7 @@ export const migrations: readonly Migration[] = [
   { name: '062-own-pieces', up: ownPieces.up },
   { name: '063-own-views', up: ownViews.up },
   { name: '064-bought', up: bought.up },
+  { name: '065-prices-told', up: pricesTold.up },
   { name: '066-owners', up: owners.up },
   { name: '067-house-log', up: houseLog.up },
   { name: '068-house-people', up: housePeople.up },

@@ -3,6 +3,7 @@ import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { Price } from '../../ui/Price.tsx';
+import { formatPrice } from '../../ui/prices.ts';
 import { StarsShown } from '../../ui/Stars.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
@@ -61,6 +62,19 @@ export function ClosetPiece({ piece, looks }: ClosetPieceProps) {
               );
             })}
           </ul>
+        )}
+        {piece.fell && (
+          <p className="note">
+            <Status kind="ready">
+              {texts.closet.fell(formatPrice(piece.price), formatPrice(piece.fell.from))}
+            </Status>
+            {piece.fell.seenAt !== null && ` ${texts.details.seenOn(formatDay(piece.fell.seenAt))}`}
+          </p>
+        )}
+        {piece.backSince !== null && (
+          <p className="note">
+            <Status kind="ready">{texts.closet.backSince(formatDay(piece.backSince))}</Status>
+          </p>
         )}
         {piece.soldOutSince !== null && (
           <p className="note">

@@ -2,7 +2,7 @@ import type { BoughtPiece } from '../../../contract/fits.ts';
 import { sumOf } from '../../../contract/money.ts';
 import { pageKey } from '../../../contract/page-link.ts';
 import { pieceWords, type PieceWord } from '../../../contract/piece.ts';
-import type { SavedItem, SavedOutfit } from '../../../contract/saved.ts';
+import { hasFallen, type SavedItem, type SavedOutfit } from '../../../contract/saved.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { pieceOf } from '../../state/operations/closet.ts';
 
@@ -15,6 +15,9 @@ export interface SavedPiece extends Record<PieceWord, string> {
   price: number;
   /** What it was when the outfit was put together, where that was another price. */
   priceWas: number | null;
+  /** What it was when she kept it, where it costs less by a tenth or more; and when that was read. */
+  fell: { from: number; seenAt: string | null } | null;
+  backSince: string | null;
   soldOutSince: string | null;
   size: string | null;
   isSizeGone: boolean;
@@ -28,6 +31,11 @@ export interface SavedPiece extends Record<PieceWord, string> {
 export const SORTS = ['newest', 'rating', 'price'] as const;
 export type Sort = (typeof SORTS)[number];
 
+const fellOf = (
+  { kept_price: kept, price_seen_at: at = null, sold_out_since: soldOut }: SavedItem,
+  price: number,
+) => (kept != null && !soldOut && hasFallen(price, kept) ? { from: kept, seenAt: at } : null);
+
 function asPiece(item: SavedItem): SavedPiece {
   const price = item.price_now ?? item.price;
   return {
@@ -36,7 +44,10 @@ function asPiece(item: SavedItem): SavedPiece {
     ...pieceWords(item),
     picture: item.image_url && pictureUrl(item.image_url),
     price,
-    priceWas: price === item.price ? null : item.price,
+    // What it was when she kept it is said in words.
+    priceWas: price === item.price || fellOf(item, price) ? null : item.price,
+    fell: fellOf(item, price),
+    backSince: item.sold_out_since ? null : (item.back_since ?? null),
     soldOutSince: item.sold_out_since ?? null,
     size: item.size ?? null,
     isSizeGone: item.size_gone ?? false,

@@ -8,6 +8,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { installByPrompt } from '../offers/offering.ts';
 import { useInstallWay } from '../offers/useInstall.ts';
 import { SettingRow, SwitchRow } from './SettingRow.tsx';
+import { TellPrices } from './TellPrices.tsx';
 import { useSpace } from './useSpace.ts';
 import styles from './Settings.module.css';
 
@@ -59,6 +60,7 @@ export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
           checked={isOn}
           onChange={onNotify}
         />
+        <TellPrices />
         {isOnWifi() !== null && (
           <SwitchRow
             title={texts.settings.wifi}

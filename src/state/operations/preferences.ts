@@ -20,6 +20,7 @@ function keptBy({ update, kept }: Saving, known: KnownPreferences | null): KeptS
 
 function shownOf(saving: Saving, known: KnownPreferences | null): ShownPreferences {
   const { update } = saving;
+  const tellsPrices = update.tell_prices ?? known?.tell_prices;
   return {
     gender: update.user_gender,
     age_range: update.age_range,
@@ -32,6 +33,7 @@ function shownOf(saving: Saving, known: KnownPreferences | null): ShownPreferenc
     keep_photos_days:
       (update.keep_photos_days === undefined ? known?.keep_photos_days : update.keep_photos_days) ??
       null,
+    ...(tellsPrices !== undefined && { tell_prices: tellsPrices }),
     my_stylist: keptBy(saving, known),
   };
 }
@@ -59,9 +61,10 @@ export const savePreferences = (update: PreferencesUpdate, kept?: StylistFace): 
   // What she chose by itself is in none but what it stands in.
   withUnsent(unsent) {
     const before = onTheirWay(unsent, 'preferences').at(-1);
-    const { keep_photos_days, my_stylist } = before?.update ?? {};
+    const { keep_photos_days, tell_prices, my_stylist } = before?.update ?? {};
     const carried = {
       ...(keep_photos_days !== undefined && { keep_photos_days }),
+      ...(tell_prices !== undefined && { tell_prices }),
       ...(my_stylist !== undefined && { my_stylist }),
     };
     const face = kept ?? before?.kept;

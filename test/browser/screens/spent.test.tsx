@@ -1,7 +1,13 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BoughtPiece } from '../../../contract/fits.ts';
-import { aPiece, anAnsweredPhoto, anOutfit, kept } from '../../support/samples/wire.ts';
+import {
+  aPiece,
+  anAnsweredPhoto,
+  anOutfit,
+  kept,
+  somePreferences,
+} from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
 import { noLine } from '../../support/stage/answers.ts';
 import { asTimeGoes } from '../../support/stage/as-time-goes.ts';
@@ -114,4 +120,39 @@ test('who goes to the shop from the closet is known on this phone to have gone',
   await expect.element(link).toBeVisible();
   (link.element() as HTMLElement).click();
   expect(app.store.getState().shops['z']).toMatchObject({ seen: 'https://shop.example/z' });
+});
+
+test('in the closet stands what fell since it was kept, when that was read, and what is there again', async () => {
+  const items = ['a', 'b', 'c', 'd'].map((id) => aPiece(id, { estimated_price: 1499 }));
+  const [closet] = [kept(anOutfit({ items }), { a: null, b: null, c: null, d: null })];
+  const seen = { price_seen_at: '2026-03-20T10:00:00.000Z', kept_price: 1499 };
+  const news = [
+    { ...seen, price_now: 1299 },
+    { ...seen, price_now: 1399 },
+    { ...seen, back_since: '2026-03-19T10:00:00.000Z' },
+    { ...seen, price_now: 999, sold_out_since: '2026-03-19T10:00:00.000Z' },
+  ];
+  const saved = closet.items.map((item, at) => Object.assign({}, item, news[at]));
+  await stage({ at: { name: 'closet' }, saved: [{ ...closet, items: saved }] });
+  await expect.element(page.getByText('₹1,299, was ₹1,499 when you kept it')).toBeVisible();
+  expect(page.getByText(/when you kept it/).elements()).toHaveLength(1);
+  await expect.element(page.getByText(/seen on March 20/)).toBeVisible();
+  await expect.element(page.getByText('In stock again since March 19')).toBeVisible();
+  expect(await faults()).toEqual([]);
+});
+
+test('prices are told unless she says otherwise, which waits without a line', async () => {
+  const { app } = await stage({
+    at: { name: 'settings' },
+    preferences: somePreferences({ tell_prices: true }),
+    answers: { 'preferences.update': noLine },
+  });
+  const tell = page.getByRole('switch', { name: 'Tell me of prices' });
+  await expect.element(tell).toBeChecked();
+  await userEvent.click(tell);
+  await expect.element(tell).not.toBeChecked();
+  expect(app.store.getState().outbox[0]?.operation).toMatchObject({
+    kind: 'preferences',
+    update: { tell_prices: false },
+  });
 });

@@ -113,6 +113,8 @@ test('the closet holds what she kept; taking it out leaves the rating', async ()
             price_now: null,
             sold_out_since: null,
             foreign_price: null,
+            kept_price: kept?.estimated_price,
+            back_since: null,
             userRating: 5,
           },
         ],

@@ -50,6 +50,7 @@ test('preferences are stored whole and read back', async () => {
     sizes_by_kind: {},
     height_cm: null,
     keep_photos_days: null,
+    tell_prices: true,
     my_stylist: null,
     name: 'Priya',
     email: 'preferring@example.com',
