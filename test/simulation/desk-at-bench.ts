@@ -28,6 +28,9 @@ export const onBench =
     else done.catch((error: unknown) => broken(world, error));
   };
 
+/** Whoever has left meanwhile presses nothing there. */
+export const isThere = (bench: Bench, page: DeskPage) => benchOf(page) === bench;
+
 /** All that is missing. */
 export function finish(bench: Bench, page: DeskPage, desks: Desks, draft: Draft): void {
   if (!tokenOf(draft.title)) bench.type(titled(desks, page, draft));
@@ -99,7 +102,7 @@ export const AT_BENCH = {
     line.only = () => true;
     line.weather = weather;
     await desks.world.pass(desks.world.chance.next() * 6_000, page.process);
-    await sends(bench, page, desks);
+    if (isThere(bench, page)) await sends(bench, page, desks);
   }),
   /** For a moment the computer has no space left for what she types. */
   full: onBench(async (bench, page, desks, draft) => {
@@ -109,6 +112,7 @@ export const AT_BENCH = {
     bench.type(titled(desks, page, draft));
     await world.pass(SAVE_DELAY_MS + 200 + world.chance.next() * 1_000);
     disk.quota = Infinity;
+    if (!isThere(bench, page)) return;
     if (world.chance.is(0.3)) bench.another();
     else if (world.chance.is(0.7)) page.desk.hide();
   }),

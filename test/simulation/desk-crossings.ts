@@ -1,7 +1,7 @@
 // What comes of two who sit at several computers, where lot alone seldom lets it.
 import { GIVEN_BACK_MS } from '../../contract/limits.ts';
 import { isSaved } from '../../src/stylist/editor/correction.ts';
-import { finish, onBench, sends, undoes } from './desk-at-bench.ts';
+import { finish, isThere, onBench, sends, undoes } from './desk-at-bench.ts';
 import type { DeskPage } from './desk-computer.ts';
 import { awaited, benchOf, STYLISTS, takes, type Act, type Desks } from './desk-hands.ts';
 import { titled } from './desk-typing.ts';
@@ -58,7 +58,7 @@ export const CROSSINGS = {
     finish(bench, page, desks, draft);
     await sends(bench, page, desks);
     await desks.world.pass(desks.world.chance.next() * 6_000, page.process);
-    await undoes(bench, page, desks);
+    if (isThere(bench, page)) await undoes(bench, page, desks);
   }),
   /** She gives back on one computer what is open on another, and somebody else takes it. */
   giveBackElsewhere: wherePossible(async (desks, page, requestId) => {

@@ -18,6 +18,7 @@ interface Pressed {
   tokens: string[];
   titles: string[];
   page: string;
+  computer: string;
 }
 
 /** A sentence that is not so may be on its way to be put right for so long. */
@@ -65,6 +66,7 @@ export class DeskOracle {
       stylistId: page.desk.portal()?.stylist.id ?? '',
       requestId,
       page: page.process.name,
+      computer: page.computer.name,
       tokens: titles.map(tokenOf),
       titles,
     });
@@ -196,7 +198,7 @@ export class DeskOracle {
   }
 
   /** It says that nothing has gone, and why. */
-  #judgeSheet({ process, desk }: DeskPage, requestId: string, said: string | null): void {
+  #judgeSheet({ process, desk, computer }: DeskPage, requestId: string, said: string | null): void {
     const by = desk.portal()?.stylist.id;
     const last = this.pressed.findLast(
       (one) => one.requestId === requestId && one.stylistId === by,
@@ -204,7 +206,12 @@ export class DeskOracle {
     if (said === null || isTrue.has(said)) return;
     if (last?.page !== process.name) return;
     for (const { title, status, goes_at } of this.books.outfits()) {
-      if (!last.tokens.includes(tokenOf(title))) continue;
+      const token = tokenOf(title);
+      // What went from another computer it does not speak of.
+      const isElsewhere = this.pressed.some(
+        (one) => one.computer !== computer.name && one.tokens.includes(token),
+      );
+      if (!last.tokens.includes(token) || isElsewhere) continue;
       if (status === 'approved' || goes_at !== null)
         this.world.fault(`${process.name}’s sheet says “${said}”, and it goes: ${title}`);
     }

@@ -214,6 +214,8 @@ export const outfit = {
       'This outfit waits for a line and goes out by itself. Then the request can be completed.',
     mayHaveGone:
       'No answer came, so it may or may not be on its way to the client. Send it again to be sure: nothing goes twice.',
+    goneElsewhere:
+      'Nothing went from here: an outfit is no longer there. It may have been changed or discarded on another computer. Discard it here, and open the request again.',
     failed: 'Failed to complete request. Please try again.',
     done: 'Request completed successfully!',
   },

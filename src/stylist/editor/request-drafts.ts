@@ -99,6 +99,7 @@ export function createRequestDrafts({ client, computer, store, stylist }: Parts,
         sent: null,
         stored: null,
         replaces: null,
+        mayHaveGone: undefined,
         atServer: undefined,
       }),
     /** Another's draft is looked at; what is made of it is the stylist's own. */

@@ -57,6 +57,8 @@ export interface Draft {
   /** What went out and has not been answered: a repeat must say the same again. */
   sent: { body: OutfitDraft; keys: string[]; backups?: string[][] } | null;
   isWaiting: boolean;
+  /** It was sent, and no answer came: only the server's word ends the doubt. */
+  mayHaveGone?: boolean | undefined;
   stored: Stored | null;
   /** An outfit on the server that this one takes the place of. */
   replaces: string | null;

@@ -164,6 +164,37 @@ test('a second try that fails is not said to have taken back the first', async (
   await expect.element(doubt).toBeVisible();
 });
 
+test('what may have gone is not said to wait for a line when the request is opened again', async () => {
+  await stageDesk({
+    at,
+    requests: [request],
+    drafts: [begun(request, { mayHaveGone: true })],
+    answers: { 'outfits.create': noLine },
+  });
+  await isThere();
+  await complete();
+  await expect
+    .element(page.getByText(/^No answer came, so it may or may not be on its way/))
+    .toBeVisible();
+});
+
+test('what another computer has put aside is said to be changed there', async () => {
+  await stageDesk({
+    at,
+    requests: [request],
+    drafts: [begun(request)],
+    answers: {
+      'outfits.create': created,
+      'outfits.approve': ({ params }) => refusal('not_found', { id: params['id'] ?? '' }),
+    },
+  });
+  await isThere();
+  await complete();
+  await expect
+    .element(page.getByText(/^Nothing went from here: an outfit is no longer there/))
+    .toBeVisible();
+});
+
 test('an outfit that is discarded can be taken back, and is made anew', async () => {
   const { asked } = await stageDesk({
     at,

@@ -40,14 +40,31 @@ export function goingOf(
 
 const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
 
+/** Another computer has put something else in its place, or thrown it away. */
+class GoneElsewhere extends Error {}
+
 /**
  * Sends what goes, each with its own note. Once no answer came, only the server's word ends the
- * doubt: what fails here on a second try takes nothing of the first back.
+ * doubt: what fails here on a second try, on another day too, takes nothing of the first back.
  */
 export function createSending(parts: Pick<Portal, 'client' | 'computer' | 'store'>) {
-  let doubt: MayHaveGone | null = null;
-  const whyOf = async (error: unknown): Promise<unknown> => {
-    if (error instanceof MayHaveGone) return (doubt = error);
+  const { drafts } = parts.store;
+  const kept = (id: string) => drafts.state.getState().drafts[id];
+  const keep = async (ids: readonly string[], mayHaveGone: boolean) => {
+    const others = ids.filter((id) => (kept(id)?.mayHaveGone ?? false) !== mayHaveGone);
+    for (const id of others) drafts.change(id, { mayHaveGone });
+    // A computer that is full says so itself.
+    if (others.length > 0) await drafts.flush().catch(() => undefined);
+  };
+  const whyOf = async (error: unknown, ids: readonly string[]): Promise<unknown> => {
+    if (error instanceof MayHaveGone) {
+      await keep(ids, true);
+      return error;
+    }
+    const doubt = ids.some((id) => kept(id)?.mayHaveGone) ? new MayHaveGone() : null;
+    const isGone = (id: string) =>
+      error instanceof Failure && error.isGone(kept(id)?.stored?.outfitId ?? '');
+    if (ids.some(isGone)) return new GoneElsewhere(undefined, { cause: error });
     const { problem, status } = error instanceof Failure ? error : { problem: null, status: null };
     // The client has added something meanwhile, or asks for something else.
     if (problem?.code === 'unanswered' || problem?.code === 'contradicted')
@@ -57,18 +74,20 @@ export function createSending(parts: Pick<Portal, 'client' | 'computer' | 'store
   };
 
   return async ({ going, left }: Going): Promise<Sent> => {
+    const ids = idsOf(going);
     try {
-      const sent = await complete(parts, { ids: idsOf(going), left: idsOf(left) });
-      doubt = null;
+      const sent = await complete(parts, { ids, left: idsOf(left) });
+      await keep(ids, false);
       return sent;
     } catch (error) {
-      throw await whyOf(error);
+      throw await whyOf(error, ids);
     }
   };
 }
 
 /** What the sheet says where it failed. */
 export function whyNotSent(error: unknown): string {
-  const { failed, waitsForLine, mayHaveGone } = portalTexts.board;
-  return error instanceof MayHaveGone ? mayHaveGone : refusalOr(failed, error, waitsForLine);
+  const { failed, goneElsewhere, waitsForLine, mayHaveGone } = portalTexts.board;
+  if (error instanceof MayHaveGone) return mayHaveGone;
+  return error instanceof GoneElsewhere ? goneElsewhere : refusalOr(failed, error, waitsForLine);
 }
