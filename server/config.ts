@@ -18,6 +18,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 const MAX_TOKEN_TTL_S = 180 * 24 * 60 * 60;
 const MAX_DRAIN_S = 300;
+const PASSPHRASE_MIN = 12;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export function readConfig(env: Environment) {
@@ -57,6 +58,7 @@ export function readConfig(env: Environment) {
   const contact = text('CONTACT');
   const grievanceOfficer = text('GRIEVANCE_OFFICER');
   const shopsPay = text('VITE_SHOPS_PAY');
+  const backupPassphrase = text('BACKUP_PASSPHRASE');
 
   if (production && !googleClientId) {
     throw wrong('GOOGLE_CLIENT_ID', 'must be set when NODE_ENV is production');
@@ -78,6 +80,9 @@ export function readConfig(env: Environment) {
   if (shopsPay !== null && shopsPay !== 'yes' && shopsPay !== 'no') {
     throw wrong('VITE_SHOPS_PAY', `must be yes or no, not "${shopsPay}"`);
   }
+  if (backupPassphrase !== null && backupPassphrase.length < PASSPHRASE_MIN) {
+    throw wrong('BACKUP_PASSPHRASE', `must be at least ${PASSPHRASE_MIN} letters long`);
+  }
   if (!logLevel) throw wrong('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
   if (production && fetchAllow.length > 0) {
     throw wrong('FETCH_ALLOW', 'is for tests and cannot be set when NODE_ENV is production');
@@ -90,6 +95,7 @@ export function readConfig(env: Environment) {
     contact,
     grievanceOfficer,
     dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
+    backupPassphrase,
     databaseUrl,
     s3: readS3(text, wrong),
     googleClientId,

@@ -157,7 +157,16 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
     const port = await listen(server, config.port, config.host);
     // Only now is it known where any free port was asked for.
     self.port = port;
-    const stopUpkeep = startUpkeep({ db, blobs, uploads, log, now, clock, shareAssets: share });
+    const stopUpkeep = startUpkeep({
+      db,
+      blobs,
+      dataDir: config.dataDir,
+      uploads,
+      log,
+      now,
+      clock,
+      shareAssets: share,
+    });
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
     const pictures = pictureUrls(derive(keys, 'pictures'), clock.trusted).lasting;
     const courier = { fetcher, vapid, origin: url, pictures };

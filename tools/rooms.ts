@@ -139,6 +139,7 @@ export const ROOMS: Record<string, Room> = {
       'node:',
       '@fastify/busboy',
       '@hono/node-server',
+      'age-encryption',
       'aws4fetch',
       'better-sqlite3',
       'hono',

@@ -1,19 +1,10 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { databaseFile, openDatabase } from '../db/open.ts';
-import { refuseForeignSchema, unpack } from './archive.ts';
 import { CommandError, command, refuseElsewhere, say } from './command.ts';
+import { restoreInto } from './restoring.ts';
 
 await command(async ([file = ''], config) => {
-  const { dataDir } = config;
+  const { dataDir, backupPassphrase } = config;
   refuseElsewhere(config);
   if (!file) throw new CommandError('npm run restore -- FILE');
   if (!existsSync(file)) throw new CommandError(`there is no ${path.resolve(file)}`);
@@ -24,20 +15,9 @@ await command(async ([file = ''], config) => {
   }
   // Put together beside it and moved there whole, so that half a restore is never started.
   const unfinished = `${dataDir}.restoring`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  try {
-    copyFileSync(file, databaseFile(unfinished));
-    unpack(databaseFile(unfinished), unfinished);
-    await (await openDatabase({ databaseUrl: null, dataDir: unfinished }, new Date())).destroy();
-    const fresh = path.join(unfinished, 'fresh');
-    await (await openDatabase({ databaseUrl: null, dataDir: fresh }, new Date())).destroy();
-    refuseForeignSchema(databaseFile(unfinished), databaseFile(fresh));
-    rmSync(fresh, { recursive: true });
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
+  await restoreInto(unfinished, file, backupPassphrase).catch((error: unknown) => {
     throw new CommandError(`${file} cannot be restored: ${String(error)}`);
-  }
+  });
   rmSync(dataDir, { recursive: true, force: true });
   renameSync(unfinished, dataDir);
   say(`Restored ${path.resolve(file)} to ${dataDir}`);

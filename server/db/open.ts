@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
+import { copyBefore } from './copy-before.ts';
 import { isEmbedded } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import { migrations, onPostgres } from './migrations/index.ts';
@@ -18,6 +19,10 @@ const MIGRATING = 7_086_117;
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'poshak.db');
 
 async function openEmbedded(dataDir: string, now: Date): Promise<Db> {
+  copyBefore(
+    databaseFile(dataDir),
+    migrations.map(({ name }) => name),
+  );
   const db = openSqlite(databaseFile(dataDir));
   try {
     // Within a transaction they cannot be let go of, and a table that is made anew loses what hangs on it.

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Blobs } from '../blobs/blobs.ts';
+import { forgetCopies } from '../db/copy-before.ts';
 import { settleDue } from '../db/due.ts';
 import { emptyLog } from '../db/erase.ts';
 import type { Db } from '../db/tables.ts';
@@ -21,6 +22,7 @@ const ASIDE_MS = 30 * 24 * 60 * 60 * 1000;
 interface UpkeepDeps {
   db: Db;
   blobs: Blobs;
+  dataDir: string;
   uploads: Pick<UploadsFolder, 'tidy'>;
   log: Logger;
   now: () => Date;
@@ -30,7 +32,7 @@ interface UpkeepDeps {
 }
 
 /** What a node does each hour. */
-export function tidying(deps: Omit<UpkeepDeps, 'uploads'>) {
+export function tidying(deps: Omit<UpkeepDeps, 'uploads' | 'dataDir'>) {
   const { db, blobs, log, now, clock, shareAssets } = deps;
   const turns = limitsOf(db)('upkeep', 1, TURN_S);
   /** One of several nodes is enough. */
@@ -73,15 +75,19 @@ export function tidying(deps: Omit<UpkeepDeps, 'uploads'>) {
 
 /** Tidies once now and then every hour; answers how to stop, which waits for what is under way. */
 export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
-  const { db, blobs, uploads } = deps;
+  const { db, blobs, uploads, dataDir, now, clock } = deps;
   const { run, keepClock, tidy } = tidying(deps);
+  const forget = async () => {
+    if (!clock.isDoubted()) forgetCopies(dataDir, now());
+  };
   let underWay = run(async () => {
     await tidy();
+    await run(forget);
     await uploads.tidy();
     await bringFilesBack({ db, blobs });
   });
   const timer = setInterval(() => {
-    underWay = underWay.then(() => run(tidy));
+    underWay = underWay.then(() => run(tidy)).then(() => run(forget));
   }, PRUNE_EVERY_MS);
   timer.unref();
 

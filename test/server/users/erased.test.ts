@@ -136,6 +136,7 @@ test('while somebody reads the database they go at the next chance, and nobody w
     db: server.db,
     blobs: diskBlobs(path.join(server.dataDir, 'blobs')),
     uploads: { tidy: async () => undefined },
+    dataDir: server.dataDir,
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     clock: await openClock(server.db, () => new Date()),
