@@ -46,6 +46,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: createClassNames(import.meta.dirname) } },
   build: {
     target: BUILD_TARGET,
+    license: { fileName: 'licenses.txt' },
     rolldownOptions: {
       // A name that only stands for a value costs the first screen more than the value.
       optimization: { inlineConst: { mode: 'all' } },

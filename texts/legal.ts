@@ -4,6 +4,7 @@ import { BRAND } from './brand.ts';
 export const legal = {
   contact: 'Questions',
   complaint: 'Make a complaint',
+  licences: 'Programs and letters of others that are in this app',
   officer: (officer: string) => `Complaints: ${officer}`,
   contactUnread: 'Whom to ask is shown here when you are online.',
   noContact: `No address has been given here yet. Ask whoever sent you the link to ${BRAND}.`,

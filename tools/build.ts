@@ -1,5 +1,6 @@
 // Builds the PWA beside the one that is served, then puts it in its place in one step.
 import {
+  appendFileSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -51,6 +52,11 @@ function keepEarlierAssets(now: number): Record<string, number> {
 
 const before = fingerprint();
 await build({ root, build: { outDir: next, emptyOutDir: true }, logLevel: 'error' });
+// What is built apart or is no module, beside what the build has listed.
+for (const name of ['@fontsource/gloock', 'workbox-core']) {
+  const license = readFileSync(path.join(root, 'node_modules', name, 'LICENSE'), 'utf8');
+  appendFileSync(path.join(next, 'licenses.txt'), `\n## ${name}\n\n${license}`);
+}
 for (const entry of readdirSync(next, { withFileTypes: true, recursive: true })) {
   if (entry.isFile() && COMPRESSIBLE.test(entry.name)) {
     precompress(path.join(entry.parentPath, entry.name));

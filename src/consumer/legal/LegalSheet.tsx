@@ -46,6 +46,13 @@ export function LegalSheet({ which, contact: known = null, onClose }: LegalSheet
             {legal.complaint}
           </a>
         </p>
+        {which === 'terms' && (
+          <p>
+            <a className="link" href="/licenses.txt">
+              {legal.licences}
+            </a>
+          </p>
+        )}
       </section>
     </Sheet>
   );
