@@ -19,7 +19,7 @@ export function YourData({ alert, isDownloading, onDownload, onDelete }: YourDat
           <button
             type="button"
             className="link"
-            aria-label={texts.settings.agreed}
+            aria-label={`${texts.settings.show}: ${texts.settings.agreed}`}
             onClick={() => go({ name: 'agreed' })}
           >
             {texts.settings.show}

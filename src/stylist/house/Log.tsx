@@ -61,7 +61,11 @@ export function Log({ of }: { of: string | null }) {
     (cursor) => readHouseLog(client, asked, cursor),
     ({ lines, next }) => ({ items: lines, next }),
   );
-  const days = Map.groupBy(items, ({ at }) => new Date(at).toDateString());
+  const days = new Map<string, typeof items>();
+  for (const line of items) {
+    const day = new Date(line.at).toDateString();
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
   const save = () =>
     void saving.run(async () => {
       saveFile('poshak-log.csv', await saveHouseLog(client, asked), 'text/csv');

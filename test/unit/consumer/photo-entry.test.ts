@@ -60,7 +60,7 @@ describe('a photo at the server', () => {
       brief: briefOf({ needed_on: '2026-11-22' }),
     });
     expect(entryOfPhoto(asked, NOW, [])).toMatchObject({
-      question: { by: 'Asha Rao', said: null },
+      question: { by: { name: 'Asha Rao' }, said: null },
       note: 'The clock stops until you answer, for 12 hours at most.',
     });
     expect(entryOfPhoto(named, NOW, []).note).not.toMatch(/stand still/);
