@@ -22,5 +22,10 @@ export const HOUSE_ACTS = [
   'job_again',
   'job_dropped',
   'log_saved',
+  'complaint_answered',
+  'complaint_closed',
+  'photo_hidden',
+  'photo_shown',
+  'photo_deleted',
 ] as const;
 export type HouseAct = (typeof HOUSE_ACTS)[number];

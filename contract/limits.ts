@@ -284,6 +284,11 @@ export const COMPLAINTS_A_DAY = 1000;
 /** With the steps that followed, from the last of them on. */
 export const COMPLAINTS_KEPT_MS = 365 * DAY_MS;
 
+/** So long what was hidden can be shown again. */
+export const HIDDEN_KEPT_MS = 30 * DAY_MS;
+/** Photos in which an owner looks for the one that is meant. */
+export const PHOTOS_MEANT_MAX = 24;
+
 // Events
 export const EVENTS_PER_CALL = 50;
 export const EVENTS_MAX_BYTES = 16 * KB;

@@ -257,6 +257,6 @@ export const photoRoutes = {
     answers: { 200: 'picture', 206: 'picture', 304: 'empty', 416: 'empty' },
     auth: 'none',
     query: MediaQuery,
-    errors: ['bad_signature'],
+    errors: ['bad_signature', 'gone'],
   }),
 };

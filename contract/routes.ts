@@ -11,6 +11,7 @@ import { eventRoutes } from './events.ts';
 import { fitRoutes } from './fits.ts';
 import { houseRoutes } from './house.ts';
 import { houseClientRoutes } from './house-clients.ts';
+import { houseComplaintRoutes } from './house-complaints.ts';
 import { houseLogRoutes } from './house-log.ts';
 import { housePeopleRoutes } from './house-people.ts';
 import { houseEngineRoutes } from './house-engine.ts';
@@ -65,6 +66,7 @@ export const routes = {
   house: houseRoutes,
   housePeople: housePeopleRoutes,
   welcome: welcomeRoutes,
+  houseComplaints: houseComplaintRoutes,
   houseLog: houseLogRoutes,
   houseClients: houseClientRoutes,
   housePromise: housePromiseRoutes,

@@ -174,7 +174,7 @@ export function createApp(deps: AppDeps) {
     trustProxy: config.trustProxy,
   });
   stylistAuthRoutes(on, { ...sessions, checkPassword });
-  mediaRoutes(on, { blobs, urls });
+  mediaRoutes(on, { db, blobs, urls });
   const arrivals = {
     db,
     blobs,
@@ -250,6 +250,7 @@ export function createApp(deps: AppDeps) {
     trustProxy: config.trustProxy,
     links: askTokens(derive(keys, 'stylist links')),
     urls: urls.lasting,
+    photoUrls: urls.brief,
     exports: limits('house exports', EXPORTS_PER_HOUR, HOUR_S),
     queueChanged: counts.forget,
     publicUrl: config.publicUrl,

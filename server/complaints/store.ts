@@ -17,6 +17,8 @@ export type Written = Pick<
 > & { urgent: boolean };
 
 interface Step {
+  /** Of who says it, so that it can be said again. */
+  id?: string;
   what: ComplaintStepKind;
   who?: string | null;
   text?: string | null;
@@ -25,9 +27,9 @@ interface Step {
 
 /** In the transaction that does what it says. */
 export async function addStep(db: Db, complaintId: string, step: Step, now: Date): Promise<void> {
-  const { what, who = null, text = null, photoId: photo_id = null } = step;
+  const { id = newId(), what, who = null, text = null, photoId: photo_id = null } = step;
   const at = now.toISOString();
-  const row = { id: newId(), complaint_id: complaintId, at, what, who, text, photo_id };
+  const row = { id, complaint_id: complaintId, at, what, who, text, photo_id };
   await db.insertInto('complaint_steps').values(row).execute();
   await db
     .updateTable('complaints')
@@ -113,6 +115,7 @@ export const stepsOf = (db: Db, complaintId: string) =>
       'stylists.name as by',
     ])
     .where('complaint_id', '=', complaintId)
+    .orderBy('complaint_steps.at')
     .orderBy('complaint_steps.id')
     .execute();
 

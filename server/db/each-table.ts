@@ -71,7 +71,13 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
     consumer:
       'written without an account, by whoever it was; kept for a year for those who answer it',
   },
-  complaint_steps: { keys: ['id'], consumer: 'of complaints, what their owners did' },
+  complaint_steps: {
+    keys: ['id'],
+    consumer: {
+      where: (id) => sql`photo_id in (select id from photos where user_id = ${id})`,
+      goes: { stays: 'what owners did about a complaint, which leads to nobody then' },
+    },
+  },
   hidden_photos: {
     keys: ['photo_id'],
     consumer: { where: (id) => sql`photo_id in (select id from photos where user_id = ${id})` },

@@ -5,13 +5,14 @@ import { writeHouseLog } from '../house-log/write.ts';
 import type { On } from '../http/route.ts';
 import { isWaiting } from '../requests/filters.ts';
 import { clientRoutes, type ClientDeps } from './client-routes.ts';
+import { complaintRoutes, type ComplaintDeps } from './complaint-routes.ts';
 import { csvOf } from './csv.ts';
 import { promiseRoutes } from './promise-routes.ts';
 import { engineRoutes, type EngineDeps } from './engine.ts';
 import { readLog, wholeLog } from './log.ts';
 import { peopleRoutes, type PeopleDeps } from './people-routes.ts';
 
-type Deps = PeopleDeps & ClientDeps & EngineDeps;
+type Deps = PeopleDeps & ClientDeps & EngineDeps & ComplaintDeps;
 
 export function houseRoutes(on: On, deps: Deps): void {
   const { db, now } = deps;
@@ -40,6 +41,7 @@ export function houseRoutes(on: On, deps: Deps): void {
 
   peopleRoutes(on, deps);
   clientRoutes(on, deps);
+  complaintRoutes(on, deps);
   promiseRoutes(on, deps);
   engineRoutes(on, deps);
 

@@ -2,6 +2,8 @@ import { MEDIA_URL_BRIEF_MS } from '../../contract/limits.ts';
 import { MediaVariant } from '../../contract/photos.ts';
 import { routes } from '../../contract/routes.ts';
 import { partOf, type Blobs, type Part } from '../blobs/blobs.ts';
+import { isHidden } from '../db/hidden.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { FETCHER_AGENT } from '../fetcher/fetcher.ts';
 import { hasAlready } from '../http/if-none-match.ts';
@@ -10,6 +12,7 @@ import { blobName, type SignedPictureUrls } from './picture-urls.ts';
 import { readRange } from './range.ts';
 
 interface MediaDeps {
+  db: Db;
   blobs: Blobs;
   urls: SignedPictureUrls;
 }
@@ -26,12 +29,13 @@ const caching = (leftMs: number): Record<string, string> =>
     : { 'Cache-Control': 'no-store' };
 
 /** The bytes under an id never change, so the id is their tag. */
-export function mediaRoutes(on: On, { blobs, urls }: MediaDeps): void {
+export function mediaRoutes(on: On, { db, blobs, urls }: MediaDeps): void {
   on(routes.photos.media, async ({ c, params, query }) => {
     if (c.req.header('user-agent') === FETCHER_AGENT) throw new AppError('bad_signature');
     const variant = MediaVariant.options.find((known) => known === params.variant);
     const leftMs = urls.leftMs(params.id, params.variant, query.exp ?? '', query.sig ?? '');
     if (!variant || !(leftMs > 0)) throw new AppError('bad_signature');
+    if (await isHidden(db, params.id)) throw new AppError('gone');
     const name = blobName(params.id, variant);
     const tag = `"${name}"`;
     const headers = new Headers({

@@ -12,6 +12,7 @@ import { expireOwnPictures } from '../own-clothes/keeping.ts';
 import { expirePhotos } from '../photos/keeping.ts';
 import type { UploadsFolder } from '../photos/uploads-folder.ts';
 import { bringBack } from './clamp-future-dates.ts';
+import { deleteHidden } from './hidden.ts';
 import { prune } from './prune.ts';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
@@ -52,6 +53,7 @@ export function tidying(deps: Omit<UpkeepDeps, 'uploads' | 'dataDir'>) {
     const onError = (error: unknown) => log.error({ err: error }, 'a photo that is to go');
     await expirePhotos({ db, now: now(), onError });
     await expireOwnPictures({ db, now: now(), onError });
+    await deleteHidden(db, now());
     await prune(db, now());
     await inTransaction(db, settleDue);
     await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));

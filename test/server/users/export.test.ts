@@ -4,6 +4,7 @@ import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { UserExport } from '../../../contract/user.ts';
+import { hide } from '../../../server/house/complaints.ts';
 import { keepBallot } from '../../../server/asks/ballots.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
 import { consumerTables, EACH_TABLE, tables } from '../../../server/db/each-table.ts';
@@ -54,6 +55,15 @@ beforeAll(async () => {
     },
     headers: { 'Write-Order': 'device=hers, n=1, age=0' },
   });
+  await fetch(`${server.url}/complaint`, {
+    method: 'POST',
+    body: new URLSearchParams({ text: 'It shows me', name: 'Kavya', reach: 'by mail' }),
+  });
+  const { id: complaint } = await server.db
+    .selectFrom('complaints')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await hide(server.db, { complaint, photo: client.photoId, by: stylist.id, now: new Date() });
   await call(server, '/api/user/consents/privacy/', {
     token: client.token,
     method: 'PUT',

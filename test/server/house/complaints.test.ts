@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type {
+  HouseComplaintPage,
+  HouseComplaints,
+  MeantPhoto,
+} from '../../../contract/house-complaints.ts';
+import { HIDDEN_KEPT_MS } from '../../../contract/limits.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import { DEFAULT_STYLIST } from '../../../server/stylists/queries.ts';
+import { deleteHidden } from '../../../server/upkeep/hidden.ts';
+import { call, signInStylist } from '../../support/people/call.ts';
+import { newClient, pending, type Client } from '../../support/people/styling.ts';
+import { serverOfFile } from '../../support/server/of-file.ts';
+
+const server = serverOfFile();
+const { password } = DEFAULT_STYLIST;
+
+async function complain(urgent = true) {
+  const body = new URLSearchParams({
+    text: 'My photo is on a page.',
+    name: 'Kavya Menon',
+    reach: 'kavya@example.in',
+    ...(urgent && { urgent: '1' }),
+  });
+  const sent = await fetch(`${server.url}/complaint`, { method: 'POST', redirect: 'manual', body });
+  const [row] = await server.db
+    .selectFrom('complaints')
+    .select('id')
+    .orderBy('number', 'desc')
+    .execute();
+  return { id: row?.id ?? '', page: sent.headers.get('location') ?? '' };
+}
+
+const token = async () => (await signInStylist(server)).token;
+const post = async (id: string, act: string, json?: unknown) =>
+  call(server, `/api/house/complaints/${id}/${act}/`, {
+    token: await token(),
+    method: 'POST',
+    ...(json !== undefined && { json }),
+  });
+const read = async (id: string) =>
+  (await call<HouseComplaintPage>(server, `/api/house/complaints/${id}/`, { token: await token() }))
+    .body;
+const search = async (id: string, query: string) => {
+  const path = `/api/house/complaints/${id}/photos/?${query}`;
+  return (await call<{ photos: MeantPhoto[] }>(server, path, { token: await token() })).body.photos;
+};
+const own = async ({ token, photoId }: Client) =>
+  (await call<Photo>(server, `/api/closet/photos/${photoId}/`, { token })).body;
+const statusOf = async (url: string) => (await fetch(server.url + url)).status;
+const isQueued = async ({ id }: Client) =>
+  (await pending(server, await token())).body.requests.some(({ userId }) => userId === id);
+const acts = async (whom: string) => {
+  const log = server.db.selectFrom('house_log').select('what').where('whom', '=', whom);
+  return (await log.orderBy('id').execute()).map(({ what }) => what);
+};
+
+test('what is meant is found as a blur, looked at, and hidden from everybody until it is shown', async () => {
+  const client = await newClient(server, 'juhi@example.com');
+  const { id } = await complain();
+  expect(await search(id, '')).toEqual([]);
+  const [found, ...more] = await search(id, 'account=juhi@example');
+  expect([found?.id, found?.hiddenAt, more]).toEqual([client.photoId, null, []]);
+  expect(found).not.toHaveProperty('image_url');
+  const day = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  expect((await search(id, `account=juhi@example&day=${day}`)).length).toBe(1);
+  expect(await search(id, 'account=juhi@example&day=2020-01-01')).toEqual([]);
+
+  const photo = client.photoId;
+  const looked = await post(id, 'look', { photo });
+  const { image_url: display, thumb_url: thumb } = await own(client);
+  const urls = [display, thumb, String(looked.body['url'])];
+  expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200]);
+
+  expect((await post(id, 'hide', { photo, password: 'a wrong one' })).status).toBe(400);
+  expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200]);
+  expect(await isQueued(client)).toBe(true);
+  for (const _ of [1, 2]) expect((await post(id, 'hide', { photo, password })).status).toBe(204);
+  expect(await Promise.all(urls.map(statusOf))).toEqual([410, 410, 410]);
+  expect(await isQueued(client)).toBe(false);
+
+  expect((await post(id, 'show', { photo, password })).status).toBe(204);
+  expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200]);
+  expect(await isQueued(client)).toBe(true);
+  expect((await read(id)).steps.map(({ what }) => what)).toEqual([
+    'received',
+    'looked',
+    'hidden',
+    'shown',
+  ]);
+  expect(await acts(client.id)).toEqual(['photo_opened', 'photo_hidden', 'photo_shown']);
+});
+
+test('deleted it does not come back, nor does what was hidden for a month', async () => {
+  const [client, other] = [await newClient(server), await newClient(server)];
+  const { id } = await complain();
+  const { image_url: url } = await own(client);
+  expect((await post(id, 'delete', { photo: client.photoId, password })).status).toBe(204);
+  expect(await statusOf(url)).toBe(404);
+  expect((await post(id, 'look', { photo: client.photoId })).status).toBe(410);
+
+  await post(id, 'hide', { photo: other.photoId, password });
+  const photosOf = async () =>
+    (await call<Photo[]>(server, `/api/closet/photos/user/${other.id}/`, { token: other.token }))
+      .body;
+  await deleteHidden(server.db, new Date(Date.now() + HIDDEN_KEPT_MS - 60_000));
+  expect(await photosOf()).toHaveLength(1);
+  await deleteHidden(server.db, new Date(Date.now() + HIDDEN_KEPT_MS + 60_000));
+  expect(await photosOf()).toEqual([]);
+  expect((await read(id)).steps.at(-1)).toMatchObject({ what: 'deleted', by: null });
+});
+
+test('an answer stands on the page of whoever wrote, once, and only what is answered is closed', async () => {
+  const { id, page } = await complain(false);
+  expect((await post(id, 'close')).status).toBe(409);
+  const said = { id: 'answer-1', text: 'It is gone. <b>Sorry</b>.' };
+  for (const _ of [1, 2]) expect((await post(id, 'answer', said)).status).toBe(204);
+  expect((await post(id, 'answer', { ...said, text: 'Another' })).status).toBe(409);
+  const html = await (await fetch(server.url + page)).text();
+  expect(html.split('It is gone. &lt;b&gt;Sorry&lt;/b&gt;.')).toHaveLength(2);
+  for (const _ of [1, 2]) expect((await post(id, 'close')).status).toBe(204);
+  expect((await read(id)).steps.map(({ what, by }) => [what, by === null])).toEqual([
+    ['received', true],
+    ['answered', false],
+    ['closed', false],
+  ]);
+  const { body } = await call<HouseComplaints>(server, '/api/house/complaints/', {
+    token: await token(),
+  });
+  expect(body.complaints.at(-1)).toMatchObject({ id, urgent: false });
+  expect(body.complaints.filter(({ closedAt }) => closedAt === null)).toHaveLength(body.open);
+});
