@@ -78,7 +78,7 @@ export async function complaintNotice(db: Db, about: string): Promise<Notice | n
   if (!complaint) return null;
   const { number, urgent } = complaint;
   const words = serverTexts.notices.complaint(number, urgent === 1, late !== undefined);
-  return { id, ...words, path: `/stylist-login/house/complaints/${id}`, keptForS: DAY_S };
+  return { id, ...words, path: '/stylist-login/house', keptForS: DAY_S };
 }
 
 const openQuestion = (db: Db, id: string) =>
