@@ -45,6 +45,7 @@ async function storePiece(deps: AddDeps, sent: Sent, file: string): Promise<stri
   const isAdded = await store(deps, { id, sender, file }, async (within, { thumbhash }, failed) => {
     const piece = { ...said, id, userId: sender.id, key: key ?? id, thumbhash };
     if (!(await addPiece(within, piece, deps.now()))) return false;
+    await refuseMinor(within, sender.id);
     // Those that came at once have all passed the first look; this one counts itself.
     const hour = { failed, tooMany: deps.uploadsPerHour + 1 };
     await refuseTooMany({ ...deps, db: within }, 'own_pieces', sender, hour);

@@ -33,6 +33,7 @@ test('a new profile is empty and free', async () => {
     stats: { saved_outfits: 0, photos_uploaded: 0 },
     preferences: null,
     fit: [],
+    consents: [],
   });
 });
 
