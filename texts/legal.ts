@@ -24,12 +24,28 @@ export const legal = {
         text: 'Your name and email from Google, your preferences, which stylist you keep, the photos you send and what you ask for with them, your own clothes with their pictures, names and kinds, the outfits made for them and what you say of these, your ratings, the pieces you like, do not like or take in place of others, which you have bought, what you paid, how they fitted and in which size, whose clothes you want to see, what you tell us about prices, what others say at your links, and who opened your pictures. How things fitted is shown to your stylist, and counts for everyone without your name once five people have said it. What you paid is shown to nobody but you. The place a photo was taken is removed before it is stored.',
       },
       {
+        heading: 'What it is for',
+        text: 'Your photos and what you ask: to dress you. What you rate, like, buy and how things fit: so that the next outfit suits you better, and to say how clothes of a kind run, without a name. What you agreed to, and who opened what: so that you and we can see that it was right. Nothing is sold, nothing is shown to you because somebody pays for it being shown to you, and no computer looks at photos of people.',
+      },
+      {
+        heading: 'Who else has a part in it',
+        text: `Google, where you sign in: it tells us your name and email, and learns that you use ${BRAND}. The push service of your browser’s maker, where you let us tell you things: it carries messages that it cannot read. Whoever runs this server for us keeps the machines that it all lies on. A shop learns nothing from us; when you tap its link it sees you as any visitor. Who asks here may be told where the machines stand: write to the address below.`,
+      },
+      {
+        heading: 'Complaints',
+        text: 'Who complains about a picture or anything else needs no account. We keep what was written, how to reach whoever wrote it and what was done, until a year after it is closed.',
+      },
+      {
         heading: 'How long',
         text: 'Until you delete it. In Settings you can say that photos, and pictures of your own clothes, are deleted by themselves 30, 90 or 365 days after you sent them. We wait until a photo is answered, and we tell you a week before the first one is deleted. Of your own clothes the name and kind stay. Counts of which screens are used are kept for 90 days and never name you. A log of who opened which photo, and of what the people who run this place did, is kept for a year and cannot be changed. It holds numbers in place of names: once your account is deleted, they lead to nobody.',
       },
       {
         heading: 'How to delete it',
         text: 'Delete a photo in History: its picture and the list of who opened it are deleted at once. What you asked for with it is deleted too, unless an outfit answers it. Delete something of your own in the closet: its picture is deleted at once. What you asked for with it still says its name. Outfits stay, with what you asked and what your stylist answered. Delete my account in Settings removes everything but the lines of that log. Download my data gives you one file with all of it.',
+      },
+      {
+        heading: 'Your rights',
+        text: 'Read it, correct it, take it with you and delete it: in the app, without asking anybody. Take back what you agreed to: in Settings. Name somebody who may do all this for you when you cannot any more: write to the address below, with both names. Complain: below, and we answer by a time that we tell you at once. If our answer does not help you, India’s Data Protection Board hears you.',
       },
     ],
   },
