@@ -122,6 +122,17 @@ describe('sending an outfit', () => {
     expect([...it.outfits.values()].map(({ items }) => items.length)).toEqual([2]);
   });
 
+  it('leaves one where its items change again before the one in its place is heard of', async () => {
+    const it = desk(draft());
+    await it.send();
+    it.type({ items: [...it.draft().items, draftItem('stole')] });
+    it.loses = 1;
+    await expect(it.send()).rejects.toThrow('No connection');
+    it.type({ items: [...it.draft().items, draftItem('shoes')] });
+    await it.send();
+    expect([...it.outfits.values()].map(({ items }) => items.length)).toEqual([3]);
+  });
+
   it('corrects only the items that differ', async () => {
     const it = desk(draft({ items: [draftItem('a'), draftItem('b')] }));
     await it.send();

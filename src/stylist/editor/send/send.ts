@@ -53,6 +53,8 @@ export async function sendOutfit(sending: Sending): Promise<void> {
   const { kept, calls, identify } = sending;
   const { stored, replaces } = kept.read();
   if (stored && !hasSameItems(kept.read(), stored)) {
+    // What that one was to take the place of is still there.
+    if (replaces) await calls.discard(replaces);
     await kept.change({ key: identify(), replaces: stored.outfitId, stored: null });
     return sendOutfit(sending);
   }
