@@ -117,10 +117,10 @@ test('what is typed stays without a line, and is the same question when it is tr
 });
 
 test('nothing is asked that could be answered after the morning of the day', async () => {
-  const tomorrow = at(12).slice(0, 10);
+  const today = at(0).slice(0, 10);
   const brief = {
     occasion: null,
-    needed_on: tomorrow,
+    needed_on: today,
     budget: null,
     avoid: [],
     around: [],
