@@ -156,6 +156,7 @@ const isShown = (image: Locator) =>
     .toBe(true);
 
 test('her work of an hour ago shows its picture, whose address has run out since', async ({
+  server,
   queue,
   newDesk,
   clock,
@@ -163,8 +164,10 @@ test('her work of an hour ago shows its picture, whose address has run out since
 }) => {
   errors.mean(answered(401), answered(403));
   const { email } = await queue();
+  // An owner's session would have ended by then.
+  await addColleague(server, 'hourly', 'Hema Rao');
   // Without the worker, which would still have it.
-  const page = await newDesk();
+  const page = await newDesk({}, 'hourly');
   await review(page, email);
   await fillOutfit(page, 'An hour old');
   await isShown(page.getByRole('img', { name: 'Photo of Ananya Rao' }));

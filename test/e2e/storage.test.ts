@@ -41,7 +41,7 @@ test('55: what was deleted under the open app is said to be gone, and not to be 
   expect(await page.getByText('On this phone', { exact: true }).count()).toBe(0);
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
-  await button(page, 'Show').click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByRole('dialog').getByText(words).waitFor();
   expect(await page.getByText('Nothing is waiting.').count()).toBe(0);
   await button(page, 'Close').click();

@@ -33,7 +33,7 @@ const STEPS: Record<string, string[]> = {
   'bench:scale': [],
 };
 /** With a test of its own below. */
-const HERE = ['dev', 'openapi', 'screenshots'];
+const HERE = ['dev', 'openapi', 'sbom', 'screenshots'];
 /** Run by another file, in which these words stand. */
 const ELSEWHERE: Record<string, [file: string, words: string]> = {
   start: ['test/e2e/start.test.ts', 'scripts/start.js'],
@@ -46,6 +46,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   backup: ['test/server/durability/backup.test.ts', "run('backup'"],
   restore: ['test/server/durability/backup.test.ts', "run('restore'"],
   move: ['test/server/nodes/move.test.ts', "run('move'"],
+  keys: ['test/server/tools/keys.test.ts', "run('keys'"],
   icons: ['test/server/icons.test.ts', "'tools/icons.ts'"],
 };
 
@@ -135,6 +136,13 @@ test.for(Object.entries(STEPS))('npm run %s', { timeout: STEP_MS }, async ([verb
 
 test('npm run openapi', async () => {
   expect(JSON.parse(await npmRun('openapi'))).toMatchObject({ info: { title: 'Poshak' } });
+});
+
+test('npm run sbom names what serves, and nothing that only builds', async () => {
+  const { components } = JSON.parse(await npmRun('sbom')) as { components: { name: string }[] };
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['hono', 'react', 'age-encryption']));
+  expect(names).not.toContain('vitest');
 });
 
 test('npm run screenshots', async () => {
