@@ -25,7 +25,7 @@ test(
   { timeout: LIMIT_MS },
   async () => {
     expect(await run('--from', '331000000', '--count', '40')).toMatchObject({ isClean: true });
-    const day = ['--from', '331000051', '--count', '1'];
+    const day = ['--from', '331000422', '--count', '1'];
     expect(await runPlanted('a node alone knows what it has renewed', day)).toMatchObject({
       isClean: false,
     });
