@@ -1,4 +1,4 @@
-# Written without a builder; each step was run by hand in an empty folder.
+# Not run yet: written without a builder to run it with.
 FROM node:24.21.0-bookworm-slim AS build
 ARG VITE_SHOPS_PAY
 ENV VITE_SHOPS_PAY=$VITE_SHOPS_PAY
