@@ -107,8 +107,12 @@ test('the version, the terms and who sees a photo are there', async () => {
     'Who sees your photo',
     'What you ask others',
     'What we keep',
+    'What it is for',
+    'Who else has a part in it',
+    'Complaints',
     'How long',
     'How to delete it',
+    'Your rights',
     'Questions',
   ]);
   await userEvent.keyboard('{Escape}');
