@@ -1,4 +1,4 @@
-# Not run yet: written without a builder to run it with.
+# What was tried of it: docs/scale.md.
 FROM node:24.21.0-bookworm-slim AS build
 ARG VITE_SHOPS_PAY
 ENV VITE_SHOPS_PAY=$VITE_SHOPS_PAY
@@ -19,7 +19,7 @@ COPY --from=build /app/contract contract
 COPY --from=build /app/texts texts
 COPY --from=build /app/server server
 COPY --from=build /app/dist dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 8080

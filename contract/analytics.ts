@@ -1,3 +1,4 @@
+import { BegunFigures } from './begun-figures.ts';
 import { RECENT_ACTIVITY_MAX, SERIES_DAYS, TO_ANSWER_MAX, TOP_OUTFITS } from './limits.ts';
 import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
@@ -70,6 +71,8 @@ export const Analytics = z.object({
   heard: z.optional(z.object({ mine: Heard, all: Heard })),
   /** Other looks in 30 days: asked for, sent, and those of which the client keeps a piece. */
   again: z.optional(z.object({ asked: Count, sent: Count, kept: Count })),
+  /** Of all stylists; null: was never counted. */
+  begun: z.nullish(BegunFigures),
   series: z.array(SeriesDay).check(exactLength(SERIES_DAYS)),
 });
 export type Analytics = z.infer<typeof Analytics>;

@@ -6,7 +6,7 @@ import { Account, Name, Success } from './scalars.ts';
 import { maxLength, minLength, z } from './zod.ts';
 
 export const Token = z.string().check(minLength(1), maxLength(TOKEN_MAX));
-const Email = /* @__PURE__ */ z.string().check(z.trim(), maxLength(EMAIL_MAX), z.email());
+export const Email = /* @__PURE__ */ z.string().check(z.trim(), maxLength(EMAIL_MAX), z.email());
 
 export const GoogleBegun = z.object({ nonce: Token });
 

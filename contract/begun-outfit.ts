@@ -36,6 +36,10 @@ const BegunPiece = z.object({
   size: z.optional(Typed),
   /** The same as it was offered. */
   took: z.optional(Typed),
+  /** It was laid for the stylist, */
+  begun: z.optional(z.literal(true)),
+  /** and why. */
+  because: z.optional(Typed),
 });
 
 /** An outfit as the editor keeps it before it is made. */

@@ -10,11 +10,19 @@ export const InstallationConfig = z.object({
   /** Whom to ask about it, and who answers complaints; null where neither is said, in development. */
   contact: z.nullish(z.string()),
   grievance_officer: z.nullish(z.string()),
+  /** Whether anybody is mailed. */
+  mail: z.nullish(z.boolean()),
   version: z.string(),
 });
 export type InstallationConfig = z.infer<typeof InstallationConfig>;
 
 export const Health = z.object({ status: z.literal('ok') });
+
+/** A warning is no reason to send people elsewhere. */
+export const Readiness = z.object({
+  status: z.literal('ok'),
+  warnings: z.optional(z.array(z.enum(['mail']))),
+});
 
 export const configRead = {
   method: 'GET',
@@ -31,7 +39,7 @@ export const configHealth = {
 export const configReady = {
   method: 'GET',
   path: '/readyz',
-  answers: { 200: Health },
+  answers: { 200: Readiness },
 } as const satisfies Endpoint;
 
 export const configRoutes = {

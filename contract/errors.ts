@@ -40,6 +40,8 @@ export const ERROR_STATUS = {
   already_rated: 409,
   piece_changed: 409,
   url_taken: 409,
+  /** The upload goes on from another byte, which the answer names. */
+  wrong_offset: 409,
   invitation_used: 409,
   last_owner: 409,
   gone: 410,

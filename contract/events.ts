@@ -13,7 +13,11 @@ const plan = z.literal('premium');
 
 /** What is counted, and nothing about the person. */
 export const AppEvent = z.discriminatedUnion('name', [
-  event('page_view', { path: z.enum(['/', '/stylist-login', '404']) }),
+  event('page_view', {
+    path: z.enum(['/', '/stylist-login', '404']),
+    /** Of what is read, by its two letters. */
+    language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+  }),
   event('screen_view', {
     screen: z.enum([
       'login',

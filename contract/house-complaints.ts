@@ -20,7 +20,11 @@ const HouseComplaint = z.object({
 export type HouseComplaint = z.infer<typeof HouseComplaint>;
 
 /** What is open first, by when it is to be answered; then the newest. */
-export const HouseComplaints = z.object({ complaints: z.array(HouseComplaint), open: Count });
+export const HouseComplaints = z.object({
+  complaints: z.array(HouseComplaint),
+  open: Count,
+  closed: z.optional(Count),
+});
 export type HouseComplaints = z.infer<typeof HouseComplaints>;
 
 const ComplaintStep = z.object({

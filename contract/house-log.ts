@@ -13,13 +13,15 @@ const Named = z.object({ id: z.string(), name: z.nullable(z.string()) });
 export const LogLine = z.object({
   id: z.string(),
   at: Time,
-  /** Null: the command line. */
+  /** Null: the command line, or the house by itself. */
   who: z.nullable(Named),
   what: unknownAs(z.enum([...HOUSE_ACTS, 'else']), 'else'),
   whom: z.nullable(Named),
   about: z.nullable(z.string()),
   /** When the photo that it is about was sent. */
   photoOf: z.nullable(Time),
+  /** Its number; null where it is about none, or about one that is deleted. */
+  complaint: z.nullable(z.int()),
 });
 export type LogLine = z.infer<typeof LogLine>;
 

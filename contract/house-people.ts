@@ -1,3 +1,4 @@
+import { BegunFigures } from './begun-figures.ts';
 import { route, type Endpoint } from './route.ts';
 import { AverageRating, Count, Id, Name, ServedUrl, Time, TimeZone } from './scalars.ts';
 import { Password } from './stylist-auth.ts';
@@ -40,6 +41,8 @@ export const HousePeople = z.object({
   /** Those who were invited and have not come yet. */
   links: z.array(StylistLink),
   everyone: Figures,
+  /** Of all stylists; null: was never counted. */
+  begun: z.nullish(BegunFigures),
 });
 export type HousePeople = z.infer<typeof HousePeople>;
 

@@ -3,7 +3,16 @@ import { Count } from './scalars.ts';
 import { z } from './zod.ts';
 
 /** What stands beside the names of the house's rooms. */
-export const House = z.object({ people: Count, late: Count, clients: Count, failing: Count });
+export const House = z.object({
+  people: Count,
+  late: Count,
+  clients: Count,
+  /** Open ones. */
+  complaints: Count,
+  /** Photos that stylists have reported, and nobody has looked into. */
+  reports: z.optional(Count),
+  failing: Count,
+});
 export type House = z.infer<typeof House>;
 
 export const houseRead = {

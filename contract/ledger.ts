@@ -1,5 +1,6 @@
 import { AroundPiece, BriefLine } from './brief.ts';
 import { clothsOf, isCloth } from './cloth.ts';
+import { inEnglish, meant } from './hindi-words.ts';
 import { NAME_MAX, REASON_MAX, REPLY_MAX } from './limits.ts';
 import { sumOf } from './money.ts';
 import { pageKey } from './page-link.ts';
@@ -140,7 +141,7 @@ export const inSingular = (word: string): string =>
   word.length > 3 ? word.replace(/(?<=\p{L}{5})(ies|y)$|(?<=s|x|z|ch|sh)es$|(?<!s)s$/u, '') : word;
 
 /** What begins the words of a piece that is meant: of "heels" also a "block heel". */
-export const stemsOf = (avoided: string): string[] => wordsIn(avoided).map(inSingular);
+export const stemsOf = (avoided: string): string[] => meant(wordsIn(avoided)).map(inSingular);
 
 export interface Worded {
   name: string;
@@ -154,10 +155,11 @@ export const saidOf = ({ name, category, colour, cloth }: Worded) =>
   wordsIn([category, name, colour, cloth].join(' '));
 
 /** Of wool also merino: what a cloth is called says what it is of. */
-const isOf = (words: readonly string[]) => (stem: string) => {
-  const cloths = clothsOf(stem);
-  return words.some((word) => word.startsWith(stem) || cloths.has(inSingular(word)));
-};
+const isOf = (words: readonly string[]) => (asked: string) =>
+  [asked, ...inEnglish(asked)].some((stem) => {
+    const cloths = clothsOf(stem);
+    return words.some((word) => word.startsWith(stem) || cloths.has(inSingular(word)));
+  });
 
 /** Whether a piece is what a client wants to avoid, as far as its words tell. */
 export function violates(avoided: string, piece: Worded): boolean {

@@ -125,6 +125,18 @@ export const PRICES_TOLD_EVERY_MS = 7 * DAY_MS;
 /** A price that is typed without its paise is the same. */
 export const PRICE_TYPED_WITHIN = 1;
 
+// Mails
+/** To one client in 24 hours. */
+export const MAILS_A_DAY = 3;
+/** What is not taken is tried for so long. */
+export const MAIL_TRIED_MS = DAY_MS;
+/** Whoever has a phone that is notified, and mails instead of that, is mailed so much later, if it is gone then. */
+export const MAIL_AFTER_PUSH_MS = 2 * MINUTE_MS;
+/** So long it is known that one was sent. */
+export const MAILS_KEPT_MS = 7 * DAY_MS;
+/** Letters of what a mail server says to an address. */
+export const MAIL_REPLY_MAX = 200;
+
 // What a stylist tells of herself
 export const PROFILE_LINES_MAX = 3;
 export const PROFILE_LINE_MAX = 140;
@@ -138,6 +150,12 @@ export const RATING_REASONS_MAX = 3;
 export const RATING_WORDS_MAX = 300;
 /** Pieces to like or leave, a day. */
 export const TASTE_CARDS = 20;
+/** Of fewer answers of a client a look is begun by what everybody likes. */
+export const BEGIN_ANSWERS_LEAST = 20;
+/** Pieces that were begun and have stars, from which on they are judged beside chosen ones. */
+export const BEGUN_JUDGED_FROM = 100;
+/** By one stylist. */
+export const BEGINS_AT_ONCE_MAX = 2;
 /** Of so few answers in all, nothing is told to her. */
 export const TASTE_TOO_FEW = 7;
 export const TASTE_ANSWERS_PER_CALL = 50;
@@ -165,6 +183,14 @@ export const THUMB_LONG_EDGE = 480;
 export const OWN_PIECES_MAX = 60;
 export const UPLOADS_PER_HOUR = 60;
 export const UPLOADS_AT_ONCE_MAX = 32;
+/** Of one person that have begun and are not whole: the one that had nothing for the longest makes room. */
+export const UPLOADS_OPEN_MAX = 3;
+/** So long one stays to which nothing comes. */
+export const UPLOAD_KEPT_MS = DAY_MS;
+/** More parts than any line cuts one into. */
+export const UPLOAD_PARTS_MAX = 1000;
+/** With so much of one the server is asked to keep it, whatever is still to come. */
+export const UPLOAD_PART_BYTES = 64 * KB;
 /** Of everything that is kept of one person. */
 export const EXPORTS_PER_HOUR = 6;
 /** Photos of one person that wait for a stylist, */
@@ -217,6 +243,10 @@ export const PASSWORDS_AT_ONCE = 2;
 export const PASSWORDS_WAITING_MAX = 64;
 export const PASSWORDS_WAITING_EACH_MAX = 4;
 
+// Accounts that nobody uses
+export const IDLE_MS = 3 * 365 * DAY_MS;
+export const IDLE_TOLD_BEFORE_MS = 30 * DAY_MS;
+
 // Notifications
 /** Browsers of one person in one role: the one that has been away the longest makes room. */
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
@@ -227,6 +257,8 @@ export const TURNAROUND_MS = 24 * HOUR_MS;
 export const NEEDED_BY = 'T08:00:00+05:30';
 /** So long before it is late, a request is due soon. */
 export const DUE_SOON_MS = 4 * HOUR_MS;
+/** So long after one another a request that is late is told to its holder, to all, to the owners. */
+export const LATE_TOLD_EVERY_MS = 15 * MINUTE_MS;
 /** As old may be what is said of how many wait, where they are more than a page. */
 export const COUNTS_KEPT_MS = 3000;
 /** About the client of a request that waits. */
@@ -284,6 +316,8 @@ export const COMPLAINTS_A_DAY = 1000;
 /** With the steps that followed, from the last of them on. */
 export const COMPLAINTS_KEPT_MS = 365 * DAY_MS;
 
+/** Photos that one stylist reports in an hour: each is kept from everybody until an owner looks. */
+export const PHOTO_REPORTS_PER_HOUR = 10;
 /** So long what was hidden can be shown again. */
 export const HIDDEN_KEPT_MS = 30 * DAY_MS;
 /** Photos in which an owner looks for the one that is meant. */
@@ -297,6 +331,20 @@ export const EVENTS_KEPT_MS = 90 * DAY_MS;
 export const EVENTS_OF_ONE_A_DAY = 2000;
 /** With the days they are kept, all that strangers can have stored. */
 export const EVENTS_ANONYMOUS_A_DAY = 200_000;
+
+// What phones report
+export const PHONE_REPORTS_PER_CALL = 5;
+export const PHONE_REPORTS_MAX_BYTES = 4 * KB;
+/** From one address in an hour, behind which a carrier may have a hundred of them, and from all in a day. */
+export const PHONE_REPORTS_PER_HOUR = 200;
+export const PHONE_REPORTS_A_DAY = 20_000;
+/** Since it was told last. */
+export const PHONE_REPORTS_KEPT_MS = 30 * DAY_MS;
+/** Lines that are kept; the one that was told longest ago makes room. */
+export const PHONE_REPORTS_MAX = 500;
+/** Of a place: the name of a file, and the digits of line and column. */
+export const PLACE_FILE_MAX = 80;
+export const PLACE_AT_MAX = 7;
 
 // The guarded fetcher
 export const FETCH_TIMEOUT_MS = 5000;

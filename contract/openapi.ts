@@ -39,6 +39,7 @@ function requestBody(route: Route): Json {
     const content = { 'application/json': { schema: schemaOf(route.json) } };
     return { requestBody: { required: true, content } };
   }
+  if (route.raw) return { requestBody: { required: true, content: { [route.raw]: {} } } };
   if (!route.form) return {};
   const { properties, required = [] } = z.toJSONSchema(route.form.fields, { io: 'input' });
   const file = 'file' in route.form ? { [route.form.file]: {} } : {};

@@ -71,6 +71,8 @@ export const BackupDraft = z.extend(ItemDraft, { why: Why, size: Size });
 export type BackupDraft = z.infer<typeof BackupDraft>;
 
 const PlacedItemDraft = z.extend(BackupDraft, {
+  /** It was laid for the stylist, and stands as it was laid. */
+  begun: z.optional(z.literal(true)),
   backups: z.optional(/* @__PURE__ */ z.array(BackupDraft).check(maxLength(BACKUPS_MAX))),
 });
 

@@ -19,6 +19,8 @@ export const OwnPiece = z.object({
   picture_until: z.nullable(Time),
   /** The stylist who opened its picture last. */
   last_view: z.nullish(PhotoView),
+  /** Each stylist who opened it, when last; the newest first. */
+  views: z.optional(z.array(PhotoView)),
 });
 export type OwnPiece = z.infer<typeof OwnPiece>;
 

@@ -84,6 +84,8 @@ export const Photo = z.object({
   replaces: z.nullish(z.string()),
   /** The photo that came in its place, once another one was asked for. */
   replaced_by: z.nullish(z.string()),
+  /** Since when nobody but an owner sees it, who looks into it. */
+  with_owner: z.nullish(Time),
   /** Where it is not kept until it is deleted. */
   goes_at: z.nullish(Time),
   /** What the stylist asked last. */
@@ -115,6 +117,9 @@ export const IdempotencyHeaders = z.object({ 'idempotency-key': z.optional(Idemp
 /** Names the upload that is taken back, whether or not it has arrived. */
 export const WithdrawHeaders = z.object({ 'idempotency-key': IdempotencyKey });
 
+/** With the photo before which nobody agreed that a stylist sees it: version and round. */
+export const AgreedWithPhoto = /* @__PURE__ */ z.string().check(z.regex(/^[1-9]\d{0,2}\.\d{1,3}$/));
+
 /** The fields beside the file `image`; the brief as JSON. */
 export const UploadFields = z.object({
   user: z.optional(Id),
@@ -122,8 +127,7 @@ export const UploadFields = z.object({
   brief: z.optional(z.string()),
   /** One of the consumer's that another one was asked for, whose place this takes. */
   replaces: z.optional(Id),
-  /** With the photo before which nobody agreed that a stylist sees it: version and round. */
-  agreed: z.optional(/* @__PURE__ */ z.string().check(z.regex(/^[1-9]\d{0,2}\.\d{1,3}$/))),
+  agreed: z.optional(AgreedWithPhoto),
 });
 
 export const Receipt = z.object({ key: z.nullable(z.string()), sha256: Sha256, bytes: Count });
@@ -138,7 +142,12 @@ export type MediaVariant = z.infer<typeof MediaVariant>;
  * The signature stands over id, variant and expiry, compared as text.
  * One that is missing or odd is answered with 403 like any other that does not fit.
  */
-export const MediaQuery = z.object({ exp: z.optional(z.string()), sig: z.optional(z.string()) });
+export const MediaQuery = z.object({
+  exp: z.optional(z.string()),
+  sig: z.optional(z.string()),
+  /** `owner`: of one that is hidden from everybody else. */
+  as: z.optional(z.string()),
+});
 
 export const photoUpload = {
   method: 'POST',

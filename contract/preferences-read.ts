@@ -7,6 +7,7 @@ import {
   SizesByKind,
 } from './preferences.ts';
 import { KEEP_PHOTOS_DAYS } from './limits.ts';
+import { MailChoice, MailStopped } from './mail.ts';
 import { KeptStylist } from './stylist-face.ts';
 import { z } from './zod.ts';
 
@@ -24,6 +25,8 @@ export const PreferencesRead = z.object({
   height_cm: z.nullish(z.number()),
   keep_photos_days: z.nullish(z.unknown()),
   tell_prices: z.nullish(z.boolean()),
+  mail: z.nullish(MailChoice),
+  mail_stopped: z.nullish(MailStopped),
   my_stylist: z.nullish(KeptStylist),
   name: z.nullish(z.string()),
   email: z.nullish(z.string()),
@@ -79,6 +82,8 @@ export function normalPreferences(read: PreferencesRead): KnownPreferences | nul
     keep_photos_days: KEEP_PHOTOS_DAYS.find((days) => days === read.keep_photos_days) ?? null,
     // A server of before tells nobody of prices.
     ...(typeof read.tell_prices === 'boolean' && { tell_prices: read.tell_prices }),
+    mail: read.mail ?? null,
+    mail_stopped: read.mail_stopped ?? null,
     my_stylist: read.my_stylist ?? null,
     name: read.name ?? '',
     email: read.email ?? '',

@@ -7,6 +7,7 @@ import {
   SIZE_MAX,
   SIZES_MAX,
 } from './limits.ts';
+import { MailChoice, MailStopped } from './mail.ts';
 import type { ForWhom } from './piece.ts';
 import { Id, Name, text, Words } from './scalars.ts';
 import { route, type Endpoint } from './route.ts';
@@ -56,6 +57,8 @@ export const PreferencesUpdate = z.object({
   keep_photos_days: z.nullish(KeepDays),
   /** Whether she is told of prices by push. */
   tell_prices: z.optional(z.boolean()),
+  /** Whether she is mailed. */
+  mail: z.optional(MailChoice),
   /** Whom she keeps; nobody where that is not one who works here and has styled her. */
   my_stylist: z.nullish(Id),
 });
@@ -71,6 +74,9 @@ export const Preferences = z.object({
   height_cm: z.nullish(z.number()),
   keep_photos_days: z.nullish(KeepDays),
   tell_prices: z.optional(z.boolean()),
+  /** Null: never said. */
+  mail: z.nullish(MailChoice),
+  mail_stopped: z.nullish(MailStopped),
   my_stylist: z.nullish(KeptStylist),
   name: z.string(),
   email: z.string(),

@@ -10,6 +10,8 @@ export const Problem = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** Why the session ended, of a refresh that is refused. */
   reason: z.optional(z.string()),
+  /** From where it goes on, of `wrong_offset`. */
+  offset: z.optional(z.number()),
   /** What stands there now, of `piece_changed`: an `OutfitPiece`, which not every bundle can read. */
   piece: z.optional(z.unknown()),
 });

@@ -36,6 +36,8 @@ export type Route = Endpoint & {
   readonly maxBytes?: number;
   readonly json?: Schema;
   readonly form?: Form;
+  /** The type of a body that is streamed as it comes. */
+  readonly raw?: string;
   /** Also by who is suspended. */
   readonly whileSuspended?: true;
   /** Beyond those that follow from the rest, see `errorsOf`. */

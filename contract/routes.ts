@@ -2,6 +2,7 @@ import { askRoutes } from './asks.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { authRoutes } from './auth.ts';
 import { closetOutfitRoutes } from './closet-outfits.ts';
+import { beginningRoutes } from './beginning.ts';
 import { begunRoutes } from './begun-routes.ts';
 import { clientRoutes } from './clients.ts';
 import { configRoutes } from './config.ts';
@@ -12,15 +13,19 @@ import { fitRoutes } from './fits.ts';
 import { houseRoutes } from './house.ts';
 import { houseClientRoutes } from './house-clients.ts';
 import { houseComplaintRoutes } from './house-complaints.ts';
+import { houseMailRoutes } from './house-mail.ts';
 import { houseLogRoutes } from './house-log.ts';
 import { housePeopleRoutes } from './house-people.ts';
 import { houseEngineRoutes } from './house-engine.ts';
 import { housePromiseRoutes } from './house-promise.ts';
+import { houseReportRoutes } from './house-reports.ts';
 import { invitationRoutes } from './invitations.ts';
 import { itemRoutes } from './items.ts';
 import { outfitRoutes } from './outfits.ts';
 import { ownRoutes } from './own-clothes.ts';
 import { photoRoutes } from './photos.ts';
+import { phoneReportRoutes } from './phone-reports.ts';
+import { photoReportRoutes } from './photo-reports.ts';
 import { phraseRoutes } from './phrases.ts';
 import { preferencesRoutes } from './preferences.ts';
 import { pushRoutes } from './push.ts';
@@ -33,6 +38,7 @@ import { stylistAuthRoutes } from './stylist-auth.ts';
 import { stylistRoutes } from './stylists.ts';
 import { tasteRoutes } from './taste.ts';
 import { templateRoutes } from './templates.ts';
+import { uploadRoutes } from './uploads.ts';
 import { userRoutes } from './user.ts';
 import { welcomeRoutes } from './welcome.ts';
 
@@ -46,6 +52,7 @@ export const routes = {
   user: userRoutes,
   preferences: preferencesRoutes,
   photos: photoRoutes,
+  uploads: uploadRoutes,
   outfits: outfitRoutes,
   closetOutfits: closetOutfitRoutes,
   own: ownRoutes,
@@ -55,7 +62,9 @@ export const routes = {
   reports: reportRoutes,
   saved: savedRoutes,
   requests: requestRoutes,
+  photoReports: photoReportRoutes,
   begun: begunRoutes,
+  beginning: beginningRoutes,
   analytics: analyticsRoutes,
   clients: clientRoutes,
   invitations: invitationRoutes,
@@ -67,11 +76,14 @@ export const routes = {
   housePeople: housePeopleRoutes,
   welcome: welcomeRoutes,
   houseComplaints: houseComplaintRoutes,
+  houseReports: houseReportRoutes,
   houseLog: houseLogRoutes,
+  houseMail: houseMailRoutes,
   houseClients: houseClientRoutes,
   housePromise: housePromiseRoutes,
   houseEngine: houseEngineRoutes,
   events: eventRoutes,
+  phoneReports: phoneReportRoutes,
   push: pushRoutes,
 } as const satisfies Record<string, RouteGroup>;
 
@@ -89,7 +101,7 @@ export function errorsOf(route: Route): ErrorCode[] {
   if (!['none', 'optional', 'any'].includes(route.auth)) codes.add('wrong_role');
   const isForConsumers = !['none', 'stylist', 'owner'].includes(route.auth);
   if (isForConsumers && !route.whileSuspended) codes.add('suspended');
-  if (route.json || route.form) codes.add('malformed').add('too_large');
+  if (route.json || route.form || route.raw) codes.add('malformed').add('too_large');
   if (route.json || route.form || route.query || route.headers) codes.add('invalid');
   if (route.path.includes(':')) codes.add('not_found');
   if (route.method !== 'GET') codes.add('no_space');

@@ -21,8 +21,12 @@ export const Profile = z.looseObject({
   created_at: Time,
   stats: z.object({ saved_outfits: Count, photos_uploaded: Count }),
   preferences: z.nullable(Preferences),
+  /** In which the server writes to the consumer; null until the app has told one. */
+  language: z.nullish(z.string()),
   /** How things fitted, the newest first. */
   fit: z.optional(z.array(OwnFitted)),
+  /** When we have deleted a photo of the consumer's, the last time. */
+  photo_removed_at: z.nullish(Time),
   /** Newest last. */
   consents: z.optional(z.array(Consent)),
 });
@@ -33,6 +37,9 @@ export const UserExport = z.looseObject({ exported_at: Time, profile: Profile })
 export type UserExport = z.infer<typeof UserExport>;
 
 export const UserDelete = z.object({ confirm: z.literal('DELETE') });
+
+/** By its two letters, one of those that the installation speaks. */
+export const UserLanguage = z.object({ language: z.string().check(z.regex(/^[a-z]{2}$/)) });
 
 export const userProfile = {
   method: 'GET',
@@ -46,6 +53,12 @@ export const userExport = {
   answers: { 200: UserExport },
 } as const satisfies Endpoint;
 
+export const userLanguage = {
+  method: 'PUT',
+  path: '/api/user/language/',
+  answers: { 204: 'empty' },
+} as const satisfies Endpoint;
+
 export const userDelete = {
   method: 'DELETE',
   path: '/api/user/',
@@ -55,6 +68,12 @@ export const userDelete = {
 export const userRoutes = {
   profile: route(userProfile, { auth: 'consumer', errors: [] }),
   export: route(userExport, { auth: 'consumer', whileSuspended: true, errors: ['too_many'] }),
+  language: route(userLanguage, {
+    auth: 'consumer',
+    whileSuspended: true,
+    json: UserLanguage,
+    errors: [],
+  }),
   delete: route(userDelete, {
     auth: 'consumer',
     whileSuspended: true,

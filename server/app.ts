@@ -11,6 +11,7 @@ import {
   PASSWORDS_WAITING_EACH_MAX,
   PASSWORDS_WAITING_MAX,
 } from '../contract/limits.ts';
+import { UPLOAD_OFFSET } from '../contract/uploads.ts';
 import { SERVER_TIME } from '../contract/write-order.ts';
 import { askRoutes } from './asks/routes.ts';
 import { askTokens } from './asks/tokens.ts';
@@ -24,6 +25,9 @@ import { googleVerifier, type Issuer } from './auth/google.ts';
 import { derive, type Keys } from './auth/keys.ts';
 import { authRoutes } from './auth/routes.ts';
 import { wayToGoogle } from './auth/way-to-google.ts';
+import type { Matcher } from './begin/matcher.ts';
+import { begunFigures } from './begin/figures.ts';
+import { beginRoutes } from './begin/routes.ts';
 import type { Blobs } from './blobs/blobs.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { complaintPages } from './complaints/pages.ts';
@@ -35,6 +39,7 @@ import { eventRoutes } from './events/routes.ts';
 import type { Fetcher } from './fetcher/fetcher.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { SharedAssets } from './http/assets.ts';
+import { appPages } from './http/app-pages.ts';
 import type { HttpEnv } from './http/context.ts';
 import { answerErrors } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -46,15 +51,20 @@ import { readiness } from './installation/readiness.ts';
 import { installationRoutes } from './installation/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { itemRoutes } from './items/routes.ts';
+import { mailPages } from './mail/pages.ts';
+import type { MailTokens } from './mail/tokens.ts';
 import { pictureUrls } from './media/picture-urls.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { fitRoutes } from './outfits/fits.ts';
 import { outfitRoutes } from './outfits/routes.ts';
+import { resumedRoutes } from './photos/resumed-routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { ownRoutes } from './own-clothes/routes.ts';
 import { withdrawPiece } from './own-clothes/withdraw.ts';
 import { withdraw } from './photos/withdraw.ts';
+import { phoneReportRoutes } from './phone-reports/routes.ts';
+import { photoReportRoutes } from './photo-reports/routes.ts';
 import { phraseRoutes } from './phrases/routes.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
@@ -70,6 +80,8 @@ import { tasteRoutes } from './taste/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { consentRoutes } from './users/consents.ts';
 import { userRoutes } from './users/routes.ts';
+import { languageOf, readIn } from './language.ts';
+import { recentCalls } from './watch/recent.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { limitsOf } from './limits.ts';
 
@@ -81,6 +93,7 @@ interface AppDeps {
   uploadsDir: string;
   fetcher: Fetcher;
   sandbox: Sandbox;
+  matcher: Matcher;
   keys: Keys;
   /** Null where neither Google nor a stand-in is set up. */
   google: Issuer | null;
@@ -97,18 +110,14 @@ interface AppDeps {
   /** How far this machine's clock is ahead of `now`. */
   aheadMs: () => number;
   vapidPublicKey: string;
+  mails: { tokens: MailTokens; isAway: () => boolean };
   /** Null where nobody looks. */
   metrics: Metrics | null;
   version: string;
 }
 
 const HOUR_S = 60 * 60;
-const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id', SERVER_TIME];
-/** Each of the stylists' screens has an address behind their door. */
-function pageAt(path: string): string | null {
-  if (path === '/') return '/index.html';
-  return /^\/stylist-login(\/|$)/.test(path) ? '/stylist-login.html' : null;
-}
+const EXPOSED = ['Link', 'ETag', 'Retry-After', 'X-Request-Id', SERVER_TIME, UPLOAD_OFFSET];
 
 export function createApp(deps: AppDeps) {
   const { config, keys, now, trusted, db, blobs, log, files, sandbox } = deps;
@@ -128,10 +137,13 @@ export function createApp(deps: AppDeps) {
   const sessions = { db, tokens, successors, now, trusted, refreshTtlS: config.refreshTtlS };
 
   app.onError(answerErrors(log));
+  app.use((c, next) => readIn(languageOf(c), next));
   if (deps.metrics) {
     deps.metrics.watchRoom('passwords', () => passwords.load());
     app.use(deps.metrics.countRequests);
   }
+  const recent = recentCalls();
+  app.use(recent.count);
   app.use(logRequests(log));
   app.use('/api/*', async (c, next) => {
     await next();
@@ -140,7 +152,7 @@ export function createApp(deps: AppDeps) {
   });
   app.use(
     securityHeaders({
-      page: files.page,
+      pages: files.pages,
       google: config.googleClientId !== null,
       secure: isSecure,
       isShared: config.corsOrigins.length > 0,
@@ -158,6 +170,8 @@ export function createApp(deps: AppDeps) {
     hasDevIssuer: deps.devIssuer !== null,
     contact: config.contact,
     grievanceOfficer: config.grievanceOfficer,
+    hasMail: config.mail !== null,
+    isMailAway: deps.mails.isAway,
   });
   authRoutes(on, {
     ...sessions,
@@ -190,6 +204,7 @@ export function createApp(deps: AppDeps) {
     stylistUrls: urls.brief,
     photosWaiting: config.photosWaiting,
   });
+  resumedRoutes(on, { ...arrivals, photosWaiting: config.photosWaiting });
   ownRoutes(on, arrivals);
   userRoutes(on, {
     db,
@@ -225,12 +240,14 @@ export function createApp(deps: AppDeps) {
   reportRoutes(on, { db, now, urls: urls.lasting });
   savedRoutes(on, { db, urls: urls.lasting, now });
   // Before the one that takes any id in this place.
-  analyticsRoutes(on, { db, now });
+  analyticsRoutes(on, { db, now, begunFigures: () => begunFigures(db) });
   requestRoutes(on, { db, now, urls: urls.brief, counts });
+  photoReportRoutes(on, { db, now, queueChanged: counts.forget });
   clientRoutes(on, { db, now, urls: urls.lasting, photoUrls: urls.brief });
   invitationRoutes(on, { db, now, publicUrl: config.publicUrl });
   itemRoutes(on, { db, blobs, now, urls: urls.lasting, sandbox, fetcher: deps.fetcher });
   tasteRoutes(on, { db, now, urls: urls.lasting });
+  beginRoutes(on, { db, now, urls: urls.lasting, matcher: deps.matcher });
   templateRoutes(on, { db, now });
   phraseRoutes(on, { db, now });
   pushRoutes(on, { db, now });
@@ -241,6 +258,14 @@ export function createApp(deps: AppDeps) {
     forwards: config.umami !== null,
     limits,
   });
+  phoneReportRoutes(on, {
+    db,
+    now,
+    trustProxy: config.trustProxy,
+    limits,
+    isOurs: async (file) =>
+      files.find(`/${file}`) !== undefined || ((await deps.assets?.has(`/${file}`)) ?? false),
+  });
 
   houseRoutes(on, {
     ...sessions,
@@ -250,12 +275,16 @@ export function createApp(deps: AppDeps) {
     trustProxy: config.trustProxy,
     links: askTokens(derive(keys, 'stylist links')),
     urls: urls.lasting,
-    photoUrls: urls.brief,
+    photoUrls: urls.owner,
     exports: limits('house exports', EXPORTS_PER_HOUR, HOUR_S),
     queueChanged: counts.forget,
     publicUrl: config.publicUrl,
     version: deps.version,
+    hasMail: config.mail !== null,
     hasBucket: config.s3 !== null,
+    dataDir: config.dataDir,
+    aheadMs: deps.aheadMs,
+    recent,
     isReady,
   });
   votePages(app, {
@@ -268,6 +297,7 @@ export function createApp(deps: AppDeps) {
     trustProxy: config.trustProxy,
     ballots: limits('ballots', BALLOTS_PER_HOUR, HOUR_S),
   });
+  mailPages(app, { db, now, tokens: deps.mails.tokens });
   complaintPages(app, {
     db,
     now,
@@ -283,14 +313,14 @@ export function createApp(deps: AppDeps) {
   app.all('/api/*', () => {
     throw new AppError('no_such_road');
   });
+  const pages = appPages(files, config.publicUrl);
   app.get('*', async (c) => {
     const url = c.req.path === '/' ? '/' : c.req.path.replace(/\/$/, '');
-    const page = pageAt(url);
-    if (page) return files.answer(c, page) ?? c.notFound();
     return (
+      pages.at(c, url) ??
       files.answer(c, url) ??
       (await deps.assets?.answer(c, url)) ??
-      files.answer(c, '/index.html', 404) ??
+      pages.missing(c) ??
       c.notFound()
     );
   });

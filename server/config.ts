@@ -15,6 +15,7 @@ export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Config = ReturnType<typeof readConfig>;
+export type MailConfig = NonNullable<Config['mail']>;
 
 const MAX_TOKEN_TTL_S = 180 * 24 * 60 * 60;
 const MAX_DRAIN_S = 300;
@@ -117,6 +118,7 @@ export function readConfig(env: Environment) {
     photosWaiting: integer('PHOTOS_WAITING', PHOTOS_WAITING_MAX, 1, 1_000_000),
     fetchAllow,
     umami: readUmami(text, wrong),
+    mail: readMail(text, wrong),
     logLevel,
   };
 }
@@ -192,4 +194,41 @@ function readUmami(text: Text, wrong: Wrong) {
   if (!site) throw wrong('UMAMI_SITE', 'must be set when UMAMI_URL is');
   if (!URL.canParse(url)) throw wrong('UMAMI_URL', `must be a URL, not "${url}"`);
   return { url: new URL(url), site };
+}
+
+const ADDRESS = /^(?:(?<name>[^<>"\p{Cc}]*)<)?(?<address>[^\s<>@"]+@[^\s<>@"]+)(?<end>>?)$/u;
+const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 };
+
+/** Null: nobody is mailed. */
+function readMail(text: Text, wrong: Wrong) {
+  const [server, from] = [text('SMTP_URL'), text('MAIL_FROM')];
+  if (server === null && from === null) return null;
+  if (server === null) throw wrong('SMTP_URL', 'must be set when MAIL_FROM is');
+  if (from === null) throw wrong('MAIL_FROM', 'must be set when SMTP_URL is');
+  // It may hold a password, so it is not said again.
+  const broken = wrong('SMTP_URL', 'must be like smtp://user:password@host:587 or smtps://host');
+  const url = URL.parse(server);
+  const { protocol = '', hostname = '', port = '', username = '', password = '' } = url ?? {};
+  if ((protocol !== 'smtp:' && protocol !== 'smtps:') || hostname === '') throw broken;
+  const { name, address, end } = ADDRESS.exec(from)?.groups ?? {};
+  if (!address || (name === undefined) !== (end === '')) {
+    throw wrong('MAIL_FROM', `must be like Poshak <hello@example.com>, not "${from}"`);
+  }
+  const decoded = (part: string) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      throw broken;
+    }
+  };
+  return {
+    host: hostname.replaceAll(/^\[|\]$/g, ''),
+    port: port === '' ? SMTP_PORTS[protocol] : Number(port),
+    isSecure: protocol === 'smtps:',
+    login:
+      username === ''
+        ? null
+        : { user: decoded(username), pass: decoded(password), isFar: !isLoopback(hostname) },
+    from: { name: name?.trim() || null, address },
+  };
 }

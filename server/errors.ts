@@ -1,9 +1,8 @@
 import type { RefusalReason } from '../contract/auth.ts';
 import { ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import type { OutfitPiece } from '../contract/outfits.ts';
-import { serverTexts } from '../texts/server.ts';
-
-const MESSAGES: Record<ErrorCode, string> = serverTexts.errors;
+import { UPLOAD_OFFSET } from '../contract/uploads.ts';
+import { words } from './language.ts';
 
 interface Details {
   message?: string;
@@ -13,6 +12,8 @@ interface Details {
   fields?: Record<string, string>;
   /** Why the session ended. */
   reason?: RefusalReason;
+  /** From where it goes on. */
+  offset?: number;
   /** What stands there now. */
   piece?: OutfitPiece;
   retryAfterS?: number;
@@ -28,25 +29,28 @@ export class AppError extends Error {
   readonly id: string | undefined;
   readonly fields: Record<string, string> | undefined;
   readonly reason: RefusalReason | undefined;
+  readonly offset: number | undefined;
   readonly piece: OutfitPiece | undefined;
   readonly retryAfterS: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? MESSAGES[code], { cause: details.cause });
+    super(details.message ?? words().said.errors[code], { cause: details.cause });
     this.code = code;
     this.id = details.id;
     this.fields = details.fields;
     this.reason = details.reason;
+    this.offset = details.offset;
     this.piece = details.piece;
     this.retryAfterS = details.retryAfterS;
   }
 
   answer(): Response {
-    const { code, message, id, fields, reason, piece, retryAfterS } = this;
+    const { code, message, id, fields, reason, offset, piece, retryAfterS } = this;
     const status = ERROR_STATUS[code];
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     if (status === 401) headers.set('WWW-Authenticate', 'Bearer');
     const waitS = RETRY_AFTER_S[status];
+    if (offset !== undefined) headers.set(UPLOAD_OFFSET, String(offset));
     if (waitS !== undefined) headers.set('Retry-After', String(retryAfterS ?? waitS));
     return Response.json(
       {
@@ -56,6 +60,7 @@ export class AppError extends Error {
         ...(id && { id }),
         ...(fields && { fields }),
         ...(reason && { reason }),
+        ...(offset !== undefined && { offset }),
         ...(piece && { piece }),
       },
       { status, headers },

@@ -1,3 +1,4 @@
+import { countJob } from './begin/count.ts';
 import type { Blobs } from './blobs/blobs.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/tables.ts';
@@ -7,7 +8,7 @@ import { watchHosts } from './jobs/hosts.ts';
 import { complaintClock } from './complaints/clock.ts';
 import { COMPLAINT_CLOCK } from './complaints/store.ts';
 import { CHECK_LINK, checkLink } from './items/check-link.ts';
-import { PRICE_NEWS, READ_KEPT, READ_PAGE } from './items/job-kinds.ts';
+import { COUNT_LOOKS, PRICE_NEWS, READ_KEPT, READ_PAGE } from './items/job-kinds.ts';
 import { readKept } from './items/read-kept.ts';
 import { readPage } from './items/read-page.ts';
 import { drawLook } from './outfits/draw-look.ts';
@@ -18,12 +19,19 @@ import { COLOUR_PICTURE, colourPicture } from './pictures/colour.ts';
 import { copyPicture } from './pictures/copy.ts';
 import { COPY_PICTURE } from './pictures/queries.ts';
 import { priceNewsJob, pricesNotice, TELL_PRICES, tellPrices } from './prices/tell.ts';
+import { mailJob, noMailJob, type Finders, type MailDeps } from './mail/job.ts';
+import { SEND_MAIL } from './mail/notify.ts';
 import type { Courier } from './push/deliver.ts';
 import { pushJob } from './push/job.ts';
 import {
+  anotherNotice,
   answeredNotice,
   ballotNotice,
   complaintNotice,
+  lateNotice,
+  photoRemovedNotice,
+  photoShownNotice,
+  reportedNotice,
   repliedNotice,
   deletedNotice,
   goingNotice,
@@ -33,9 +41,14 @@ import {
   requestNotice,
 } from './push/notices.ts';
 import {
+  PUSH_ANOTHER,
   PUSH_ANSWERED,
   PUSH_BALLOT,
   PUSH_COMPLAINT,
+  PUSH_LATE,
+  PUSH_PHOTO_REMOVED,
+  PUSH_PHOTO_SHOWN,
+  PUSH_REPORTED,
   PUSH_REPLIED,
   PUSH_GOING,
   PUSH_DELETED,
@@ -49,15 +62,30 @@ import {
   tellFirst,
   tellStylists,
 } from './push/notify.ts';
+import { partJob, REMOVE_UPLOAD_PART } from './uploads/parts.ts';
+import { findIdle } from './users/idle.ts';
 import type { Handlers } from './jobs/worker.ts';
 
 interface Deps extends Courier {
   config: Pick<Config, 'umami'>;
+  /** Null where nobody is mailed. */
+  mail: Omit<MailDeps, 'db' | 'now' | 'origin'> | null;
   db: Db;
   blobs: Blobs;
   sandbox: Sandbox;
   now: () => Date;
 }
+
+/** What a mail of each kind is about, as a notification of it would find it. */
+const MAILS: Finders = {
+  ready: (db, { about }) => outfitNotice(db, about),
+  another: (db, { about }) => anotherNotice(db, about),
+  question: (db, { about }) => questionNotice(db, about),
+  going: (db, { subject_id }) => goingNotice(db, subject_id),
+  idle: (db, { subject_id }) => findIdle(db, subject_id),
+  complaint: (db, { about }) => complaintNotice(db, about),
+  reported: (db, { about }) => reportedNotice(db, about),
+};
 
 /** Every kind of job, and who does it. */
 export function jobHandlers(deps: Deps): Handlers {
@@ -69,6 +97,7 @@ export function jobHandlers(deps: Deps): Handlers {
     [DRAW_SENT_LOOK]: drawLook(deps, 'past'),
     [COLOUR_PICTURE]: colourPicture(deps),
     [CHECK_LINK]: checkLink(deps),
+    [COUNT_LOOKS]: countJob(deps),
     [READ_PAGE]: readPage(deps),
     [READ_KEPT]: readKept(deps),
     [PRICE_NEWS]: priceNewsJob(deps),
@@ -77,6 +106,7 @@ export function jobHandlers(deps: Deps): Handlers {
     [PUSH_OUTFIT]: pushJob(courier, outfitNotice),
     [PUSH_REQUEST]: pushJob(courier, requestNotice),
     [PUSH_GOING]: pushJob(courier, goingNotice),
+    [PUSH_ANOTHER]: pushJob(courier, anotherNotice),
     [PUSH_MENDING]: pushJob(courier, mendingNotice),
     [PUSH_DELETED]: pushJob(courier, deletedNotice),
     [PUSH_QUESTION]: pushJob(courier, questionNotice),
@@ -84,8 +114,14 @@ export function jobHandlers(deps: Deps): Handlers {
     [PUSH_BALLOT]: pushJob(courier, ballotNotice),
     [PUSH_REPLIED]: pushJob(courier, repliedNotice),
     [PUSH_COMPLAINT]: pushJob(courier, complaintNotice),
+    [PUSH_LATE]: pushJob(courier, lateNotice),
+    [PUSH_REPORTED]: pushJob(courier, reportedNotice),
+    [PUSH_PHOTO_SHOWN]: pushJob(courier, photoShownNotice),
+    [PUSH_PHOTO_REMOVED]: pushJob(courier, photoRemovedNotice),
     [COMPLAINT_CLOCK]: complaintClock(deps),
     [PUSH_PRICES]: pushJob(courier, pricesNotice),
+    [SEND_MAIL]: deps.mail ? mailJob({ ...deps, ...deps.mail }, MAILS) : noMailJob(deps.db),
+    [REMOVE_UPLOAD_PART]: partJob(deps),
     [SEND_OUTFITS]: sendHeld(deps),
     [TELL_STYLISTS]: tellStylists(deps),
     [TELL_FIRST]: tellFirst(deps),

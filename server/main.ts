@@ -56,7 +56,9 @@ try {
     ),
     `Its data is in ${config.dataDir}`,
     ...(config.production && !isHeard
-      ? ['Nobody hears of complaints at once: an owner has to turn notifications on in the portal']
+      ? [
+          'Nobody hears of complaints at once: an owner has to turn notifications on in the portal, or be mailed (SMTP_URL, npm run stylist -- mail)',
+        ]
       : []),
     ...(metricsUrl ? [`Its metrics are at ${metricsUrl}`] : []),
   ];

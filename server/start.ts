@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { devIssuer } from './auth/dev-issuer.ts';
 import type { Issuer } from './auth/google.ts';
 import { derive, tokenKeys } from './auth/keys.ts';
+import { openMatcher } from './begin/matcher.ts';
 import { openBlobs } from './blobs/open.ts';
 import { ConfigError, hostInUrl, isLoopback, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
@@ -22,18 +23,24 @@ import { steadyClock } from './installation/steady.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { startJobs, type Handlers } from './jobs/worker.ts';
 import { createHttpServer, finish, listen } from './listen.ts';
+import { mailTokens } from './mail/tokens.ts';
+import { openPost } from './mail/smtp.ts';
+import { hasMailedOwner } from './mail/store.ts';
 import { pictureUrls } from './media/picture-urls.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import { poolGauge } from './metrics/pool.ts';
 import { queueGauges } from './metrics/queue.ts';
 import { serveMetrics, type Serving } from './metrics/serve.ts';
 import { openUploadsFolder, uploadsIn } from './photos/uploads-folder.ts';
+import { stateGauges } from './watch/state.ts';
 import { startUpkeep } from './upkeep/upkeep.ts';
 import { subscriptionsOfOwners } from './push/queries.ts';
+import { tellLate } from './requests/late.ts';
 import { vapidOf } from './push/vapid.ts';
 import { addDefaultStylist, withDefaultPassword } from './stylists/queries.ts';
 
 const FOLLOW_EVERY_MS = 5_000;
+const LATE_LOOKED_EVERY_MS = 60_000;
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 function ownFolder(dataDir: string): void {
@@ -64,7 +71,7 @@ export interface Running {
   port: number;
   /** Who may sign in with the password that everybody knows. */
   defaultStylists: string[];
-  /** Whether an owner is told of complaints by push. */
+  /** Whether an owner is told of complaints at once. */
   isHeard: boolean;
   /** Null where nobody looks. */
   metricsUrl: string | null;
@@ -118,11 +125,15 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
     const fetcher = createFetcher({ allow: new Set(config.fetchAllow), self });
     const vapid = vapidOf(config);
     const keys = tokenKeys(config.dataDir, config.tokenKeys);
+    const ofMails = mailTokens(derive(keys, 'mails'));
+    const post = config.mail && openPost(config.mail);
+    post?.check().catch((error: unknown) => log.warn({ err: error }, 'mails cannot be sent now'));
     let isLeaving = false;
     const files = staticFiles(path.join(ROOT, 'dist', 'app'));
     const isOneOfMany = config.databaseUrl !== null;
     const share = isOneOfMany ? () => shareAssets(db, files, now()) : undefined;
     await share?.();
+    const matcher = openMatcher(db);
     const app = createApp({
       isLeaving: () => isLeaving,
       aheadMs: steady.aheadMs,
@@ -132,11 +143,13 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
       uploadsDir: uploads.dir,
       fetcher,
       sandbox,
+      matcher,
       keys,
       google: config.googleClientId === null ? ownIssuer : google(config.googleClientId),
       devIssuer: ownIssuer,
       metrics,
       vapidPublicKey: vapid.publicKey,
+      mails: { tokens: ofMails, isAway: () => post?.isAway() ?? false },
       files,
       assets: isOneOfMany ? sharedAssets(db, now) : null,
       log,
@@ -149,8 +162,15 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
     if (config.metrics && metrics) {
       metrics.watchRoom('glovebox', () => sandbox.load());
       poolGauge(metrics.registry, db);
-      const look = queueGauges(metrics.registry, db, now, () => handlers);
-      serving = await serveMetrics(metrics.registry, look, config.metrics);
+      const { registry } = metrics;
+      const lookAtQueue = queueGauges(registry, db, now, () => handlers);
+      const { dataDir } = config;
+      const lookAround = stateGauges(registry, { db, now, dataDir, aheadMs: steady.aheadMs });
+      const look = async () => {
+        await lookAtQueue();
+        await lookAround();
+      };
+      serving = await serveMetrics(registry, look, config.metrics);
       metricsUrl = `http://${hostInUrl(config.metrics.host)}:${serving.port}/metrics`;
     }
     const server = createHttpServer(app);
@@ -170,10 +190,16 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
     const url = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
     const pictures = pictureUrls(derive(keys, 'pictures'), clock.trusted).lasting;
     const courier = { fetcher, vapid, origin: url, pictures };
-    handlers = jobHandlers({ ...courier, config, db, blobs, sandbox, now });
+    const mail = post &&
+      config.mail && { mail: config.mail, post, tokens: ofMails, contact: config.contact };
+    handlers = jobHandlers({ ...courier, config, mail, db, blobs, sandbox, now });
     const following = setInterval(() => {
       steady.follow().catch((error: unknown) => log.warn({ err: error }, 'what time it is'));
     }, FOLLOW_EVERY_MS);
+    const lateness = setInterval(() => {
+      if (clock.isDoubted()) return;
+      tellLate(db, now()).catch((error: unknown) => log.warn({ err: error }, 'what is late'));
+    }, LATE_LOOKED_EVERY_MS);
     const stopJobs = startJobs({
       db,
       now,
@@ -186,14 +212,18 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
       url,
       port,
       defaultStylists,
-      isHeard: (await subscriptionsOfOwners(db)).length > 0,
+      isHeard:
+        (await subscriptionsOfOwners(db)).length > 0 ||
+        (post !== null && (await hasMailedOwner(db))),
       metricsUrl,
       async stop() {
         isLeaving = true;
         await setTimeout(config.drainS * 1000);
         await finish(server);
         clearInterval(following);
+        clearInterval(lateness);
         await stopJobs();
+        await matcher.close();
         await stopUpkeep();
         await uploads.close();
         serving?.close();

@@ -1,5 +1,9 @@
 interface ImportMeta {
-  readonly env: { readonly VITE_API_BASE_URL?: string; readonly VITE_DEMO_MODE?: string };
+  readonly env: {
+    readonly VITE_API_BASE_URL?: string;
+    readonly VITE_DEMO_MODE?: string;
+    readonly VITE_VERSION?: string;
+  };
 }
 
 /** Background Sync, which TypeScript's worker library does not know. */

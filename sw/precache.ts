@@ -1,11 +1,21 @@
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { setCacheNameDetails } from 'workbox-core';
+import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keptLanguage } from '../src/device/kept-language.ts';
+import { cacheOf, isPage, keptPage, type PageName } from '../src/device/kept-page.ts';
+import { fileIn } from '../texts/languages.ts';
+import { LANGUAGE } from '../texts/locale.ts';
 import { SERVER_PAGES } from './server-pages.ts';
+
+const PATIENCE_MS = 8000;
+
+/** A page of another language's build: as the server has it now, else as that build was last here. */
+async function pageOf(language: string, name: PageName): Promise<Response | undefined> {
+  const url = fileIn(language, `/${name}.html`);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+  if (answer?.ok) return answer;
+  return keptPage(language, name);
+}
 
 /** The built files, and the app shell for every navigation. */
 export function precache(
@@ -14,7 +24,8 @@ export function precache(
 ): void {
   // In development nothing is built ahead: every page comes from the server that builds it.
   if (manifest.length === 0) return;
-  cleanupOutdatedCaches();
+  // Each language's files stay when another's worker comes: without a line there is a way back.
+  setCacheNameDetails({ precache: cacheOf(LANGUAGE) });
   // What a start finds lost it takes as the server has it: only what is kept must be this build's own.
   precacheAndRoute(manifest, { directoryIndex: '', cleanURLs: false });
   worker.addEventListener('install', (event) => {
@@ -25,8 +36,23 @@ export function precache(
       { condition: { urlPattern: '/api/*' }, source: 'network' },
     ]);
   });
-  const door = createHandlerBoundToURL('/stylist-login.html');
+  // Those of the other language's build.
+  registerRoute(
+    /\/assets\//,
+    async ({ request }) => (await caches.match(request)) ?? fetch(request),
+  );
+  const urls = manifest.map((entry) => (typeof entry === 'string' ? entry : entry.url));
+  const ownPage = (name: PageName) =>
+    createHandlerBoundToURL(urls.find((url) => isPage(name, url)) ?? '');
+  const door =
+    LANGUAGE === 'en'
+      ? ownPage('stylist-login')
+      : async () => (await pageOf('en', 'stylist-login')) ?? Response.error();
   registerRoute(new NavigationRoute(door, { allowlist: [/^\/stylist-login(\/|\?|$)/] }));
-  const shell = createHandlerBoundToURL('/index.html');
+  const own = ownPage('index');
+  const shell: typeof own = async (options) => {
+    const [language = LANGUAGE, page] = await Promise.all([keptLanguage(), own(options)]);
+    return language === LANGUAGE ? page : ((await pageOf(language, 'index')) ?? page);
+  };
   registerRoute(new NavigationRoute(shell, { denylist: [SERVER_PAGES] }));
 }

@@ -1,3 +1,3 @@
 /** What the server answers; everything else that is navigated to is the app. */
 export const SERVER_PAGES =
-  /^\/(api|auth|complaint|dev|licenses\.txt|media|healthz|readyz|v)(\/|\?|$)/;
+  /^\/(api|auth|complaint|dev|licenses\.txt|mail|media|healthz|readyz|v)(\/|\?|$)/;

@@ -6,19 +6,24 @@ import { precache } from './precache.ts';
 import { keepMedia } from './media.ts';
 import { mendWhenAsked } from './repair-cache.ts';
 import { sendInBackground } from './outbox.ts';
+import { tellTroubles } from './trouble.ts';
 import { showPushes } from './push.ts';
 import { takeShares } from './share-target.ts';
 import { renewSubscription } from './subscription.ts';
 import { updateWhenAsked } from './update.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+/** What the build has listed before this: in development it lists nothing. */
+declare const self: ServiceWorkerGlobalScope & { built?: (PrecacheEntry | string)[] };
+
+const baseUrl = import.meta.env.VITE_API_BASE_URL ?? self.location.origin;
+tellTroubles(self, baseUrl);
 
 const foundation = assemble(
-  import.meta.env.VITE_API_BASE_URL ?? self.location.origin,
+  baseUrl,
   import.meta.env.VITE_DEMO_MODE === 'true' ? demoFetch() : undefined,
 );
 
-const manifest = self.__WB_MANIFEST;
+const manifest = self.built ?? [];
 
 precache(self, manifest);
 mendWhenAsked(self, manifest);

@@ -54,6 +54,7 @@ export const commonTexts = {
     asOf: (time: string) => `This is how things were as of ${time}.`,
     nothingKept: 'This screen fills once there is a connection.',
   },
+  languageUnreached: (name: string) => `${name} needs a connection the first time.`,
   errors: {
     title: 'Something went wrong',
     refresh: 'Refresh Page',

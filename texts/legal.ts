@@ -13,7 +13,7 @@ export const legal = {
     parts: [
       {
         heading: 'Who sees your photo',
-        text: `You, and the stylist of ${BRAND} who puts your outfits together, or has before. All other stylists see only a blur. History tells you who opened it, and when. Each picture has an address that only works for a while and only with a signature. It is the same with pictures of your own clothes: your stylist sees one when you ask for a look with it.`,
+        text: `You, and the stylist of ${BRAND} who puts your outfits together, or has before. All other stylists see only a blur. History tells you who opened it, and when. A stylist who cannot style a photo, because it does not show you, or no clothes, or a child, can show it to the owner: nobody else sees it then, and History says so. Each picture has an address that only works for a while and only with a signature. It is the same with pictures of your own clothes: your stylist sees one when you ask for a look with it.`,
       },
       {
         heading: 'What you ask others',
@@ -21,15 +21,15 @@ export const legal = {
       },
       {
         heading: 'What we keep',
-        text: 'Your name and email from Google, your preferences, which stylist you keep, the photos you send and what you ask for with them, your own clothes with their pictures, names and kinds, the outfits made for them and what you say of these, your ratings, the pieces you like, do not like or take in place of others, which you have bought, what you paid, how they fitted and in which size, whose clothes you want to see, what you tell us about prices, what others say at your links, and who opened your pictures. How things fitted is shown to your stylist, and counts for everyone without your name once five people have said it. What you paid is shown to nobody but you. The place a photo was taken is removed before it is stored.',
+        text: 'Your name and email from Google, the language you read, your preferences, which stylist you keep, the photos you send and what you ask for with them, your own clothes with their pictures, names and kinds, the outfits made for them and what you say of these, your ratings, the pieces you like, do not like or take in place of others, which you have bought, what you paid, how they fitted and in which size, whose clothes you want to see, what you tell us about prices, whether you want mails, what a piece cost when you kept it and what we told you of its price, what others say at your links, and who opened your pictures. How things fitted is shown to your stylist, and counts for everyone without your name once five people have said it. What you paid is shown to nobody but you. The place a photo was taken is removed before it is stored.',
       },
       {
         heading: 'What it is for',
-        text: 'Your photos and what you ask: to dress you. What you rate, like, buy and how things fit: so that the next outfit suits you better, and to say how clothes of a kind run, without a name. What you agreed to, and who opened what: so that you and we can see that it was right. Nothing is sold, nothing is shown to you because somebody pays for it being shown to you, and no computer looks at photos of people.',
+        text: 'Your photos and what you ask: to dress you. What you rate, like, buy and how things fit: so that the next outfit suits you better, and to say how clothes of a kind run, without a name. From counts of what you and others like, a computer suggests a first outfit to your stylist; it never goes by a photo. What you agreed to, and who opened what: so that you and we can see that it was right. Nothing is sold, nothing is shown to you because somebody pays for it being shown to you, and no computer looks at photos of people.',
       },
       {
         heading: 'Who else has a part in it',
-        text: `Google, where you sign in: it tells us your name and email, and learns that you use ${BRAND}. The push service of your browser’s maker, where you let us tell you things: it carries messages that it cannot read. Whoever runs this server for us keeps the machines that it all lies on. A shop learns nothing from us; when you tap its link it sees you as any visitor. Who asks here may be told where the machines stand: write to the address below.`,
+        text: `Google, where you sign in: it tells us your name and email, and learns that you use ${BRAND}. The push service of your browser’s maker, where you let us tell you things: it carries messages that it cannot read. Mail servers on the way to your address, where you want mails: nothing in them is about you or your outfits. Whoever runs this server for us keeps the machines that it all lies on. A shop learns nothing from us; when you tap its link it sees you as any visitor. Who asks here may be told where the machines stand: write to the address below.`,
       },
       {
         heading: 'Complaints',
@@ -37,7 +37,7 @@ export const legal = {
       },
       {
         heading: 'How long',
-        text: 'Until you delete it. In Settings you can say that photos, and pictures of your own clothes, are deleted by themselves 30, 90 or 365 days after you sent them. We wait until a photo is answered, and we tell you a week before the first one is deleted. Of your own clothes the name and kind stay. Counts of which screens are used are kept for 90 days and never name you. A log of who opened which photo, and of what the people who run this place did, is kept for a year and cannot be changed. It holds numbers in place of names: once your account is deleted, they lead to nobody.',
+        text: 'Until you delete it. In Settings you can say that photos, and pictures of your own clothes, are deleted by themselves 30, 90 or 365 days after you sent them. We wait until a photo is answered, and we tell you a week before the first one is deleted. Of your own clothes the name and kind stay. That a mail was sent to you is kept for 7 days. Counts of which screens are used are kept for 90 days and never name you. When something breaks, the app tells us what, on which screen and where in our program. It tells no word of yours and not who you are, and not when you have turned that counting off. We keep it for 30 days. An account that nobody has used for three years is deleted: we mail you 30 days before, unless you have stopped our mails. On a phone we cannot tell you: by then none is signed in any more. A log of who opened which photo, and of what the people who run this place did, is kept for a year and cannot be changed. It holds numbers in place of names: once your account is deleted, they lead to nobody.',
       },
       {
         heading: 'How to delete it',

@@ -13,8 +13,8 @@ export const serverTexts = {
   notices: {
     outfitReady: (outfit: string) => ({ title: 'Your outfits are ready', body: outfit }),
     going: (days: number) => ({
-      title: 'In about a week your first photos are deleted',
-      body: `You keep photos for ${days} days. Your outfits stay. In Settings you can keep them longer.`,
+      title: 'In about a week your first pictures are deleted',
+      body: `You keep photos, and pictures of your clothes, for ${days} days. Your outfits stay. In Settings you can keep them longer.`,
     }),
     toMend: () => ({
       title: 'A piece in your looks has changed',
@@ -35,6 +35,10 @@ export const serverTexts = {
     answered: () => ({
       title: 'Your question was answered',
       body: 'A client has answered what you asked.',
+    }),
+    another: () => ({
+      title: 'One more photo, please',
+      body: 'Your stylist asks for another photo. Open the app to read why.',
     }),
     again: () => ({
       title: 'Another look is asked for',
@@ -59,6 +63,34 @@ export const serverTexts = {
       body: isUrgent
         ? 'Somebody writes that a picture of them is here.'
         : 'Somebody has written to you.',
+    }),
+    late: {
+      mine: () => ({
+        title: 'A request of yours is late',
+        body: 'Its time has run out. Please send it, or give it back.',
+      }),
+      all: () => ({
+        title: 'A request is late',
+        body: 'Its time has run out, and nothing was sent.',
+      }),
+      owners: () => ({
+        title: 'A request is still late',
+        body: 'Its stylist and all others were told, and nothing was sent.',
+      }),
+    },
+    reported: (isOfChild: boolean) => ({
+      title: 'A photo was reported',
+      body: isOfChild
+        ? 'A stylist says that it shows a child. Please look at it now.'
+        : 'A stylist could not style it. Nobody but owners sees it now.',
+    }),
+    photoShown: () => ({
+      title: 'Your photo is back with our stylists',
+      body: 'We have looked at it, and all is well.',
+    }),
+    photoRemoved: () => ({
+      title: 'Your photo was deleted',
+      body: 'We looked at it, and it cannot be styled. You can send another one.',
     }),
     /** A locked screen shows it, so it names no client. */
     newRequest: () => ({
@@ -107,6 +139,7 @@ export const serverTexts = {
     asks_full: 'As many links as can be are open for this look. Close one first.',
     closet_own_full: 'Your closet is full. Please delete something of your own first.',
     key_reused: 'This key was already used for something else.',
+    wrong_offset: 'The upload goes on from another place.',
     already_rated: 'This item is already rated.',
     piece_changed: 'Another piece stands here by now.',
     url_taken: 'An item with this link is already in the library.',
@@ -145,6 +178,13 @@ export const serverTexts = {
     takeFirst: 'To see or keep what is begun for it, take this request first.',
     begunOften: 'You have begun as many outfits for it as can be kept.',
     photoDeleted: 'The client has deleted this photo.',
+    withOwner: 'An owner looks into this photo. Nobody else sees it.',
+    underAge: 'The client has said to be under 18, so nobody styles this photo.',
+    seeFirst: 'Only a photo that you have opened can be reported.',
+    reportedOften: (most: number) =>
+      `${most} photos an hour can be reported. Please tell an owner of the others.`,
+    forComplaint: (number: number) =>
+      `It is hidden for complaint ${number}, too. Show it on the page of that one.`,
   },
   requestFrom: (client: string) => `Styling request from ${client}`,
   nothingWrong: 'With four or five stars nothing is wrong.',

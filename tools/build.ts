@@ -2,6 +2,7 @@
 import {
   appendFileSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -13,6 +14,7 @@ import {
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { fileIn, LANGUAGES } from '../texts/languages.ts';
 import { root } from '../scripts/install.js';
 import { fingerprint, lastBuild } from '../scripts/sources.js';
 
@@ -50,8 +52,27 @@ function keepEarlierAssets(now: number): Record<string, number> {
   return kept;
 }
 
+/** What a build has under the same name as the English one. */
+const OWN = ['index.html', 'sw.js'];
+
+async function buildIn(language: string, outDir: string): Promise<void> {
+  process.env['APP_LANGUAGE'] = language;
+  await build({ root, build: { outDir, emptyOutDir: true }, logLevel: 'error' });
+}
+
+/** Beside the English one: what both have under a name with a hash is the same. */
+async function buildBeside(language: string): Promise<void> {
+  const apart = path.join(dist, `next-${language}`);
+  await buildIn(language, apart);
+  for (const name of OWN)
+    renameSync(path.join(apart, name), path.join(apart, fileIn(language, name)));
+  cpSync(apart, next, { recursive: true, force: false });
+  rmSync(apart, { recursive: true });
+}
+
 const before = fingerprint();
-await build({ root, build: { outDir: next, emptyOutDir: true }, logLevel: 'error' });
+await buildIn('en', next);
+for (const language of Object.keys(LANGUAGES)) if (language !== 'en') await buildBeside(language);
 // What is built apart or is no module, beside what the build has listed.
 for (const name of ['@fontsource/gloock', 'workbox-core']) {
   const license = readFileSync(path.join(root, 'node_modules', name, 'LICENSE'), 'utf8');

@@ -1,12 +1,13 @@
 // Paints the first screens at build time: the login and the signed-in skeleton stand in index.html, the
 // stylists' door in a page of its own, their CSS inline.
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { DOOR_PATH } from '../src/start/door-path.ts';
+import type { Language } from '../texts/languages.ts';
 import { createClassNames } from './class-names.ts';
+import { inLanguage } from './language.ts';
 import { pageScript, SCRIPT } from './page-script.ts';
 
 interface Painted {
@@ -15,7 +16,7 @@ interface Painted {
   skeleton: string;
 }
 
-async function render(root: string): Promise<Painted> {
+async function render(root: string, language: Language): Promise<Painted> {
   const outDir = mkdtempSync(path.join(root, 'node_modules', '.prerender-'));
   try {
     await build({
@@ -23,6 +24,7 @@ async function render(root: string): Promise<Painted> {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
+      plugins: [inLanguage(language)],
       css: { modules: { generateScopedName: createClassNames(root) } },
       resolve: { conditions: ['node'] },
       ssr: { noExternal: true, external: ['react', 'react-dom'] },
@@ -31,7 +33,7 @@ async function render(root: string): Promise<Painted> {
     const { prerendered } = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href);
     return {
       root: prerendered.root(),
-      door: await prerendered.door(),
+      door: language === 'en' ? await prerendered.door() : '',
       skeleton: prerendered.skeleton(),
     };
   } finally {
@@ -63,12 +65,12 @@ const ENTRY_TAGS =
 const BESIDE_TAGS = /<link rel="(?:icon|manifest)"[^>]*>\s*/g;
 /** Without any the browser would ask for one that there is not. */
 const NO_ICON = '<link rel="icon" href="data:," />';
-const BUILD_LENGTH = 8;
 
 /** In parts, as a slow line brings them, what stands there would move. What is expected is there when it begins. */
 const PAINT_WHOLE = '<link rel="expect" href="#whole" blocking="render" />';
 
 const DOOR = '/src/stylist/Door.tsx';
+const DESK = '/src/stylist/portal.tsx';
 const DOOR_PAGE = `${DOOR_PATH.slice(1)}.html`;
 
 /** A chunk with all that it stands on. */
@@ -90,6 +92,10 @@ function filesOf(bundle: Rolldown.OutputBundle, source: string) {
   return [...files].map((file) => `/${file}`);
 }
 
+/** Their screens are in English alone. */
+const ofStylists = (bundle: Rolldown.OutputBundle, source: string, language: Language) =>
+  language === 'en' ? filesOf(bundle, source) : [];
+
 /** What comes to stand on what is there already. */
 const beyond = (files: readonly string[], ...there: (readonly string[])[]) =>
   files.filter((file) => !there.flat().includes(file));
@@ -97,12 +103,17 @@ const beyond = (files: readonly string[], ...there: (readonly string[])[]) =>
 const isStyle = (file: string) => file.endsWith('.css');
 
 /** The entry is started by the one inline script, the first of the page. */
-async function startLater(html: string, bundle: Rolldown.OutputBundle, root: string) {
+async function startLater(
+  html: string,
+  bundle: Rolldown.OutputBundle,
+  root: string,
+  language: Language,
+) {
   const entry = [...html.matchAll(ENTRY_TAGS)].flatMap(([, file]) => file ?? []);
   const there = filesOf(bundle, '/index.html');
   const signedIn = beyond(filesOf(bundle, '/src/app/SignedIn.tsx'), there);
-  const door = beyond(filesOf(bundle, DOOR), there);
-  const desk = beyond(filesOf(bundle, '/src/stylist/portal.tsx'), there, door);
+  const door = beyond(ofStylists(bundle, DOOR, language), there);
+  const desk = beyond(ofStylists(bundle, DESK, language), there, door);
   const links = [...html.matchAll(BESIDE_TAGS)].map(([tag]) => tag.trim()).join('');
   const bare = html.replaceAll(ENTRY_TAGS, '').replaceAll(BESIDE_TAGS, '');
   // The door's styles stand in its page.
@@ -120,13 +131,7 @@ function stylesOfDoor(bundle: Rolldown.OutputBundle) {
   });
 }
 
-/** A view that is kept of the page names the build by which it was drawn. */
-function stamped(html: string) {
-  const build = createHash('sha256').update(html).digest('base64url').slice(0, BUILD_LENGTH);
-  return html.replace('<html', `<html data-build="${build}"`);
-}
-
-export function prerender(): Plugin {
+export function prerender(language: Language): Plugin {
   let root = process.cwd();
   let door = '';
   return {
@@ -146,18 +151,20 @@ export function prerender(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const painted = await render(root);
-        const bare = await startLater(inlineStyles(html, bundle), bundle, root);
+        const painted = await render(root, language);
+        const bare = await startLater(inlineStyles(html, bundle), bundle, root, language);
         const page = bare.replace('</head>', () => `${PAINT_WHOLE}</head>`);
-        const styled = page.replace('</head>', () => `${stylesOfDoor(bundle).join('')}</head>`);
-        door = stamped(fill(styled, 'root', painted.door));
-        return stamped(fill(fill(page, 'root', painted.root), 'skeleton', painted.skeleton));
+        if (language === 'en') {
+          const styled = page.replace('</head>', () => `${stylesOfDoor(bundle).join('')}</head>`);
+          door = fill(styled, 'root', painted.door);
+        }
+        return fill(fill(page, 'root', painted.root), 'skeleton', painted.skeleton);
       },
     },
     generateBundle: {
       order: 'post',
       handler() {
-        this.emitFile({ type: 'asset', fileName: DOOR_PAGE, source: door });
+        if (language === 'en') this.emitFile({ type: 'asset', fileName: DOOR_PAGE, source: door });
       },
     },
   };

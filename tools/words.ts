@@ -3,26 +3,32 @@ import type { Plugin } from 'vite';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GROUNDS } from '../src/start/grounds.ts';
+import type { Language } from '../texts/languages.ts';
+import { pageTexts as hindi } from '../texts/hi/page.ts';
 import { pageTexts } from '../texts/page.ts';
+import type { WordsOf } from '../texts/words-of.ts';
 import { OLDEST_BROWSERS } from './oldest-browsers.ts';
 
-const screenshots: Record<string, string> = pageTexts.screenshots;
-const shortcuts: Record<string, { name: string }> = pageTexts.shortcuts;
+type PageTexts = WordsOf<typeof pageTexts>;
 
-const withLabel = (picture: { src: string }) => ({
+const IN: Record<Language, PageTexts> = { en: pageTexts, hi: hindi };
+
+export const pageTextsOf = (language: Language): PageTexts => IN[language];
+
+const withLabel = (labels: Record<string, string>) => (picture: { src: string }) => ({
   ...picture,
-  label: screenshots[path.basename(picture.src, '.jpg')],
+  label: labels[path.basename(picture.src, '.jpg')],
 });
 
-const withName = (shortcut: { url: string }) => ({
-  ...shortcuts[shortcut.url.replace('/?go=', '')],
+const withName = (names: Record<string, { name: string }>) => (shortcut: { url: string }) => ({
+  ...names[shortcut.url.replace('/?go=', '')],
   ...shortcut,
 });
 
 const groundOf = (ground: string) => ({ background_color: ground, theme_color: ground });
 
-export function manifestOf(json: string) {
-  const { lang, name, description } = pageTexts;
+export function manifestOf(json: string, texts: PageTexts) {
+  const { lang, name, description, screenshots, shortcuts } = texts;
   const manifest = JSON.parse(json);
   return {
     ...manifest,
@@ -32,16 +38,16 @@ export function manifestOf(json: string) {
     name,
     short_name: name,
     description,
-    screenshots: manifest.screenshots.map(withLabel),
-    shortcuts: manifest.shortcuts.map(withName),
+    screenshots: manifest.screenshots.map(withLabel(screenshots)),
+    shortcuts: manifest.shortcuts.map(withName(shortcuts)),
   };
 }
 
 const STYLE = 'max-width:28em;margin:15vh auto;padding:0 24px;font:1.125rem/1.5 sans-serif';
 
 /** What is said in place of the app, by a script that every browser understands: it is put in as it is written. */
-export function tooOld(): string {
-  const { title, needs } = pageTexts.tooOld;
+export function tooOld(texts: PageTexts): string {
+  const { title, needs } = texts.tooOld;
   const { Chrome, Firefox, Safari } = OLDEST_BROWSERS;
   const said = `<main role="alert" style="${STYLE}"><h1>${title}</h1><p style="margin-top:16px">${needs(Chrome, Firefox, Safari)}</p></main>`;
   return readFileSync(path.resolve(import.meta.dirname, '../src/start/too-old.js'), 'utf8')
@@ -50,12 +56,12 @@ export function tooOld(): string {
     .trim();
 }
 
-export const words = (): Plugin => ({
+export const words = (texts: PageTexts): Plugin => ({
   name: 'words',
   transformIndexHtml: (html) =>
     html
-      .replace('%too-old%', tooOld)
+      .replace('%too-old%', () => tooOld(texts))
       .replaceAll(/%(lang|name|description|light|dark)%/g, (_, word) =>
-        Reflect.get({ ...pageTexts, ...GROUNDS }, word),
+        Reflect.get({ ...texts, ...GROUNDS }, word),
       ),
 });

@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '../../contract/analytics.ts';
+import type { BegunFigures } from '../../contract/begun-figures.ts';
 import { SERIES_DAYS } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
@@ -32,7 +33,13 @@ function byDay(minutes: Minute[], dayOf: (time: string) => string) {
   return days;
 }
 
-export function analyticsRoutes(on: On, { db, now }: { db: Db; now: () => Date }): void {
+interface Deps {
+  db: Db;
+  now: () => Date;
+  begunFigures: () => Promise<BegunFigures | null>;
+}
+
+export function analyticsRoutes(on: On, { db, now, begunFigures }: Deps): void {
   on(routes.analytics.read, async ({ who, query }) => {
     const dayOf = dayIn(query.tz ?? DEFAULT_TIME_ZONE);
     const since = new Date(now().getTime() - COUNTED_MS).toISOString();
@@ -56,6 +63,7 @@ export function analyticsRoutes(on: On, { db, now }: { db: Db; now: () => Date }
       }),
       heard: await heard(db, who.id, heardSince),
       again: await again(db, heardSince),
+      begun: await begunFigures(),
       series: lastDays(today, SERIES_DAYS).map((date) => {
         const rated = ratings.get(date);
         return {

@@ -1,7 +1,6 @@
 import { inFront, priceOf, sumInFront } from '../../contract/choices.ts';
 import { ownedBy } from '../../contract/ledger.ts';
 import { pageKey } from '../../contract/page-link.ts';
-import { voteTexts } from '../../texts/vote.ts';
 import { firstName } from '../../texts/names.ts';
 import { hashOf } from '../auth/secrets.ts';
 import type { Db } from '../db/tables.ts';
@@ -10,6 +9,7 @@ import { ledgerOf } from '../outfits/ledger.ts';
 import { itemsOf, wireItem } from '../outfits/wire.ts';
 import { dayOf, type Asked } from './page.ts';
 import type { OpenAsk } from './store.ts';
+import { words } from '../language.ts';
 
 const COLUMN_SEPARATOR = ', ';
 
@@ -36,7 +36,7 @@ export async function askedAt(db: Db, urls: PictureUrls, ask: OpenAsk): Promise<
           page: pageKey(piece.ecommerce_url),
           seen: hashOf(pageKey(piece.ecommerce_url)),
           name: piece.name,
-          credit: [piece.brand, piece.category, piece.size && voteTexts.size(piece.size)]
+          credit: [piece.brand, piece.category, piece.size && words().vote.size(piece.size)]
             .filter(Boolean)
             .join(COLUMN_SEPARATOR),
           price: priceOf(piece),

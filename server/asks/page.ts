@@ -1,8 +1,7 @@
 import { html, raw } from 'hono/html';
-import { legal } from '../../texts/legal.ts';
 import { formatPrice } from '../../texts/prices.ts';
-import { voteTexts as words } from '../../texts/vote.ts';
 import { STYLE } from '../http/plain-style.ts';
+import { words } from '../language.ts';
 
 export interface Piece {
   id: string;
@@ -34,12 +33,12 @@ export interface Typed {
   likes: ReadonlyMap<string, boolean>;
 }
 
-const day = new Intl.DateTimeFormat(words.lang, {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Asia/Kolkata',
-});
-export const dayOf = (iso: string) => day.format(new Date(iso));
+export const dayOf = (iso: string) =>
+  new Intl.DateTimeFormat(words().vote.lang, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(iso));
 
 /** Letter by letter what its policy names. */
 const STYLES = raw(`<style>${STYLE}</style>`);
@@ -56,22 +55,22 @@ interface Page {
 
 const page = ({ title, picture = null, isWide = false, content }: Page) =>
   html`<!doctype html>
-    <html lang="${words.lang}">
+    <html lang="${words().vote.lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>${title}</title>
         <meta property="og:title" content="${title}" />
-        <meta property="og:site_name" content="${words.brand}" />
+        <meta property="og:site_name" content="${words().vote.brand}" />
         ${picture === null ? '' : html`<meta property="og:image" content="${picture}" />`} ${STYLES}
       </head>
       <body>
-        <header><a class="word" href="/">${words.brand}</a></header>
+        <header><a class="word" href="/">${words().vote.brand}</a></header>
         <main class="${isWide ? 'two' : ''}">${content}</main>
         <footer>
-          <a class="small" href="/v/privacy">${words.privacy}</a>
-          <a class="small" href="/complaint">${words.complaint}</a>
+          <a class="small" href="/v/privacy">${words().vote.privacy}</a>
+          <a class="small" href="/complaint">${words().vote.complaint}</a>
         </footer>
       </body>
     </html>`;
@@ -96,7 +95,7 @@ function votesOf({ id, seen, name }: Piece, likes: boolean | undefined) {
   return html`<fieldset class="votes">
     <legend class="vh">${name}</legend>
     <input type="hidden" name="s.${id}" value="${seen}" />
-    ${choice('like', '♥', words.like)} ${choice('pass', '✕', words.pass)}
+    ${choice('like', '♥', words().vote.like)} ${choice('pass', '✕', words().vote.pass)}
   </fieldset>`;
 }
 
@@ -124,15 +123,15 @@ export function ballotPage(asked: Asked, origin: string, ballot: Ballot) {
   const pictures = pieces.filter(({ picture }) => picture !== null);
   const [first] = pictures;
   return page({
-    title: words.asks(by),
+    title: words().vote.asks(by),
     picture: first ? `${origin}${first.picture}` : null,
     isWide: true,
     content: html`<div class="board" aria-hidden="true">
         ${pictures.slice(0, ON_BOARD).map(({ picture }) => plate(picture, ''))}
       </div>
       <form method="post" action="?">
-        <h1>${words.asks(by)}</h1>
-        <p class="small">${words.sum(formatPrice(asked.sum))}</p>
+        <h1>${words().vote.asks(by)}</h1>
+        <p class="small">${words().vote.sum(formatPrice(asked.sum))}</p>
         ${fault === null ? '' : html`<p class="alert" role="alert">${fault}</p>`}
         <input type="hidden" name="voter" value="${voter}" />
         ${isAnother ? html`<input type="hidden" name="another" value="1" />` : ''}
@@ -143,13 +142,13 @@ export function ballotPage(asked: Asked, origin: string, ballot: Ballot) {
               html`<li>
                 <span></span>
                 <h2><bdi>${name}</bdi></h2>
-                <p class="small">${words.has(by)}</p>
+                <p class="small">${words().vote.has(by)}</p>
               </li>`,
           )}
         </ul>
         <div class="fields">
           <div>
-            <label for="name">${words.name}</label
+            <label for="name">${words().vote.name}</label
             ><input
               class="field"
               id="name"
@@ -161,7 +160,7 @@ export function ballotPage(asked: Asked, origin: string, ballot: Ballot) {
             />
           </div>
           <div>
-            <label for="text">${words.text}</label
+            <label for="text">${words().vote.text}</label
             ><input
               class="field"
               id="text"
@@ -172,8 +171,8 @@ export function ballotPage(asked: Asked, origin: string, ballot: Ballot) {
             />
           </div>
         </div>
-        <button class="btn" type="submit">${words.send(by)}</button>
-        <p class="small note">${words.note(by, asked.day)}</p>
+        <button class="btn" type="submit">${words().vote.send(by)}</button>
+        <p class="small note">${words().vote.note(by, asked.day)}</p>
       </form>`,
   });
 }
@@ -181,42 +180,45 @@ export function ballotPage(asked: Asked, origin: string, ballot: Ballot) {
 export function thanksPage(asked: Asked, { name, text, likes }: Typed) {
   const said = asked.pieces.filter(({ id }) => likes.has(id));
   return page({
-    title: words.thanks(name),
-    content: html`<h1>${words.thanks(name)}</h1>
-      <p class="note">${words.sees(asked.by, asked.day)}</p>
+    title: words().vote.thanks(name),
+    content: html`<h1>${words().vote.thanks(name)}</h1>
+      <p class="note">${words().vote.sees(asked.by, asked.day)}</p>
       <ul class="told">
         ${said.map(
           ({ id, name: piece }) =>
             html`<li>
               <h2><bdi>${piece}</bdi></h2>
-              <p>${likes.get(id) ? `♥ ${words.like}` : `✕ ${words.pass}`}</p>
+              <p>${likes.get(id) ? `♥ ${words().vote.like}` : `✕ ${words().vote.pass}`}</p>
             </li>`,
         )}
       </ul>
       ${text === '' ? '' : html`<blockquote>“<bdi>${text}</bdi>”</blockquote>`}
       <p class="acts">
-        <a class="btn out" href="?change">${words.change}</a><a href="?another">${words.another}</a>
+        <a class="btn out" href="?change">${words().vote.change}</a
+        ><a href="?another">${words().vote.another}</a>
       </p>`,
   });
 }
 
 export const overPage = () =>
   page({
-    title: words.over.title,
-    content: html`<h1>${words.over.title}</h1>
-      <p class="note">${words.over.text}</p>`,
+    title: words().vote.over.title,
+    content: html`<h1>${words().vote.over.title}</h1>
+      <p class="note">${words().vote.over.text}</p>`,
   });
 
-export const privacyPage = () =>
-  page({
-    title: legal.privacy.title,
-    content: html`<h1>${legal.privacy.title}</h1>
-      ${legal.privacy.parts.map(
+export function privacyPage() {
+  const { privacy } = words().legal;
+  return page({
+    title: privacy.title,
+    content: html`<h1>${privacy.title}</h1>
+      ${privacy.parts.map(
         ({ heading, text }) =>
           html`<h2 class="note">${heading}</h2>
             <p>${text}</p>`,
       )}`,
   });
+}
 
 export const failedPage = (fault: string) =>
-  page({ title: words.brand, content: html`<h1>${fault}</h1>` });
+  page({ title: words().vote.brand, content: html`<h1>${fault}</h1>` });

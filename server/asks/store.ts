@@ -1,13 +1,13 @@
 import type { Ask, Ballot } from '../../contract/asks.ts';
 import { ASK_MS, ASKS_MAX, ASKS_OPEN_MAX } from '../../contract/limits.ts';
 import { pageKey } from '../../contract/page-link.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { hashOf } from '../auth/secrets.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { votesIn } from '../db/votes.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { AskTokens } from './tokens.ts';
+import { words } from '../language.ts';
 
 type AskRow = Row<'asks'>;
 
@@ -36,7 +36,7 @@ export async function makeAsk(
   const open = made.filter((ask) => isOpen(ask, tokens, now));
   if (open.length >= ASKS_OPEN_MAX) throw new AppError('asks_full');
   if (made.length >= ASKS_MAX) {
-    throw new AppError('asks_full', { message: serverTexts.asks.enough(ASKS_MAX) });
+    throw new AppError('asks_full', { message: words().said.asks.enough(ASKS_MAX) });
   }
   const id = newId();
   await db

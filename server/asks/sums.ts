@@ -39,6 +39,7 @@ export async function votedOf(db: Db, userId: string): Promise<Voted[]> {
     .execute();
   return outfits.map(({ id: outfitId, title }) => {
     const said = ballots.filter(({ outfit_id }) => outfit_id === outfitId).map(votesIn);
+    const byPiece = Map.groupBy(said.flat(), ({ piece }) => piece);
     return {
       outfitId,
       title,
@@ -46,9 +47,8 @@ export async function votedOf(db: Db, userId: string): Promise<Voted[]> {
       pieces: pieces
         .filter(({ outfit_id }) => outfit_id === outfitId)
         .map(({ id, name, ecommerce_url }) => {
-          const votes = said.flatMap((one) =>
-            one.filter(({ piece, page }) => piece === id && page === pageKey(ecommerce_url)),
-          );
+          const key = pageKey(ecommerce_url);
+          const votes = (byPiece.get(id) ?? []).filter(({ page }) => page === key);
           const likes = votes.filter((vote) => vote.likes).length;
           return { id, name, likes, passes: votes.length - likes };
         })

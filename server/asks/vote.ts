@@ -9,7 +9,6 @@ import {
 } from '../../contract/limits.ts';
 import { text } from '../../contract/scalars.ts';
 import { z } from '../../contract/zod.ts';
-import { voteTexts as words } from '../../texts/vote.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -33,6 +32,7 @@ import {
 import { findOpenAsk } from './store.ts';
 import { POLICY } from '../http/plain-style.ts';
 import type { AskTokens } from './tokens.ts';
+import { words } from '../language.ts';
 
 interface Deps {
   db: Db;
@@ -103,7 +103,7 @@ export function votePages(app: HttpApp, deps: Deps): void {
     if (c.error)
       c.res = await answer(
         c,
-        failedPage(words.faults.failed),
+        failedPage(words().vote.faults.failed),
         c.res.status as ContentfulStatusCode,
       );
   });
@@ -133,18 +133,18 @@ export function votePages(app: HttpApp, deps: Deps): void {
     const isChange = c.req.query('change') !== undefined;
     if (said && !isGone && !isChange) return answer(c, thanksPage(asked, typed));
     const voter = (said && own) || newSecret();
-    const fault = isGone ? words.faults.changed : null;
+    const fault = isGone ? words().vote.faults.changed : null;
     return answer(c, ballotPage(asked, originOf(c), { voter, isAnother, typed, fault }));
   });
 
   app.post('/v/:token', async (c) => {
-    if (isFromElsewhere(c)) return answer(c, failedPage(words.faults.elsewhere), 403);
+    if (isFromElsewhere(c)) return answer(c, failedPage(words().vote.faults.elsewhere), 403);
     // First, as it may be long on its way, and the link closed meanwhile.
     const form = await readForm(c.env.incoming, BALLOT_MAX_BYTES).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
     });
-    if (!form) return answer(c, failedPage(words.faults.failed), 400);
+    if (!form) return answer(c, failedPage(words().vote.faults.failed), 400);
     const found = await open(c);
     if (!found) return answer(c, overPage(), 410);
     const { ask, asked, token } = found;
@@ -157,7 +157,7 @@ export function votePages(app: HttpApp, deps: Deps): void {
     const typed = { name: form['name'] ?? '', text: form['text'] ?? '', likes };
     const refuse = (fault: string, status: ContentfulStatusCode, as = { voter, isAnother }) =>
       answer(c, ballotPage(asked, originOf(c), { ...as, typed, fault }), status);
-    const { faults } = words;
+    const { faults } = words().vote;
     if (isChanged) return refuse(faults.changed, 409);
     if (!name.success) return refuse(faults.noName, 400);
     if (!line.success) return refuse(faults.longText, 400);

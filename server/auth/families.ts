@@ -4,6 +4,7 @@ import type { Db, Role, Row } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { endUploads } from '../uploads/store.ts';
 import type { Keys } from './keys.ts';
 import { isIdle } from './idle.ts';
 import { hashOf, newSecret, successorsOf } from './secrets.ts';
@@ -98,6 +99,7 @@ async function revoke(db: Db, familyId: string, now: Date, why: RevokedFor = nul
     .where('revoked_at', 'is', null)
     .execute();
   await db.deleteFrom('push_subscriptions').where('family_id', '=', familyId).execute();
+  await endUploads(db, (eb) => eb('uploads.family_id', '=', familyId), now);
 }
 
 interface Revoking {

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { EMAIL_MAX, NAME_MAX } from '../../contract/limits.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import { googleName } from './google-name.ts';
+import { words } from '../language.ts';
 
 const CLOCKS_APART = '30 s';
 const OLDEST = '1 day';
@@ -38,7 +38,7 @@ const orUnavailable =
       return await keys(...header);
     } catch (cause) {
       if (cause instanceof errors.JWKSNoMatchingKey) throw cause;
-      const message = serverTexts.signIn.noKeys;
+      const message = words().said.signIn.noKeys;
       throw new AppError('unavailable', { message, retryAfterS: 10, cause });
     }
   };
@@ -47,7 +47,7 @@ const isAddress = (email: unknown): email is string =>
   typeof email === 'string' && email.length <= EMAIL_MAX && !/\p{Cc}/u.test(email);
 
 const noIssuer: VerifyGoogleToken = async () => {
-  throw new AppError('unavailable', { message: serverTexts.signIn.notSetUp });
+  throw new AppError('unavailable', { message: words().said.signIn.notSetUp });
 };
 
 export function googleVerifier(issuer: Issuer | null, now: () => Date): VerifyGoogleToken {

@@ -53,17 +53,19 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | nu
 const moved = async (from: string, to: string) =>
   (await unlessMissing(rename(from, to).then(() => true))) ?? false;
 
+/** An id's last two digits name its folder, so that none gets too big; nothing else is a path. */
+export function placeOf(name: string): string {
+  const [, shard] = /^[\w-]+(\w\w)\.[a-z]+$/.exec(name) ?? [];
+  if (shard === undefined) throw new Error(`not a blob's name: ${name}`);
+  return path.join(shard, name);
+}
+
 export function diskBlobs(root: string): Blobs {
   const aside = path.join(path.dirname(root), 'trash');
   const unfinished = path.join(root, 'unfinished');
   const ownerAt = path.join(root, 'installation');
 
-  /** An id's last two digits name its folder, so that none gets too big; nothing else is a path. */
-  function fileOf(name: string): string {
-    const [, shard] = /^[\w-]+(\w\w)\.[a-z]+$/.exec(name) ?? [];
-    if (shard === undefined) throw new Error(`not a blob's name: ${name}`);
-    return path.join(root, shard, name);
-  }
+  const fileOf = (name: string) => path.join(root, placeOf(name));
 
   /** A new folder is durable only once the one above it is synced too. */
   async function makeFolder(folder: string): Promise<void> {

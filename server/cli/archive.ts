@@ -10,7 +10,7 @@ import { PHOTO_MAX_BYTES } from '../../contract/limits.ts';
 const FILES = 'archived_files';
 const CREATE = `CREATE TABLE ${FILES} (path text primary key, bytes blob not null)`;
 
-interface ArchivedFile {
+export interface ArchivedFile {
   path: unknown;
   bytes: unknown;
 }
@@ -54,22 +54,38 @@ function forgetMissing(archive: Database, now: Date): void {
   if (before !== 0 && archive.prepare(living).pluck().get() === 0) throw new NoPicturesError();
 }
 
-export function pack(databaseFile: string, dataDir: string, file: string, now: Date): void {
+/** What lies in its folder: the keys, and the pictures where they are nowhere else. */
+export function* filesIn(
+  dataDir: string,
+  folders: readonly ('blobs' | 'keys')[],
+): Generator<ArchivedFile> {
+  for (const name of folders.flatMap((folder) => relativeFiles(dataDir, folder))) {
+    const file = path.join(dataDir, name);
+    if (existsSync(file)) yield { path: name, bytes: readFileSync(file) };
+  }
+}
+
+export async function pack(
+  databaseFile: string,
+  files: AsyncIterable<ArchivedFile>,
+  file: string,
+  now: Date,
+): Promise<void> {
   const source = new Sqlite(databaseFile, { fileMustExist: true });
   source.prepare('vacuum into ?').run(file);
   source.close();
 
   const archive = new Sqlite(file, { fileMustExist: true });
-  archive.exec(CREATE);
-  const add = archive.prepare(`insert into ${FILES} (path, bytes) values (?, ?)`);
-  archive.transaction(() => {
-    for (const name of [...relativeFiles(dataDir, 'blobs'), ...relativeFiles(dataDir, 'keys')]) {
-      if (!isOurs(name) || !existsSync(path.join(dataDir, name))) continue;
-      add.run(name, readFileSync(path.join(dataDir, name)));
-    }
+  try {
+    archive.exec(CREATE);
+    const add = archive.prepare(`insert into ${FILES} (path, bytes) values (?, ?)`);
+    archive.exec('begin');
+    for await (const { path: name, bytes } of files) if (isOurs(name)) add.run(name, bytes);
     forgetMissing(archive, now);
-  })();
-  archive.close();
+    archive.exec('commit');
+  } finally {
+    archive.close();
+  }
 }
 
 /** An archive may have come a long way: it is looked through before a byte of it is written. */

@@ -1,10 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { openBlobs } from '../blobs/open.ts';
+import type { Config } from '../config.ts';
 import { databaseFile } from '../db/open.ts';
-import { noteBackup } from '../installation/last-backup.ts';
-import { NoPicturesError, pack } from './archive.ts';
-import { CommandError, command, refuseElsewhere, say } from './command.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { openSqlite } from '../db/sqlite.ts';
+import { noteBackup, type LastBackup } from '../installation/last-backup.ts';
+import { filesIn, NoPicturesError, pack } from './archive.ts';
+import { CommandError, command, say } from './command.ts';
+import { gatherRows } from './gather.ts';
+import { fetchPictures } from './pictures.ts';
 import { restoreInto } from './restoring.ts';
 import { seal } from './sealed.ts';
 
@@ -43,39 +50,65 @@ function forgetOlder(folder: string, keep: number): void {
   for (const name of ours.toSorted().slice(0, -keep)) rmSync(path.join(folder, name));
 }
 
+/** Also where this version has not been started yet, which makes the place for it. */
+async function note({ databaseUrl, dataDir }: Config, made: LastBackup): Promise<void> {
+  const db = databaseUrl === null ? openSqlite(databaseFile(dataDir)) : openPostgres(databaseUrl);
+  try {
+    await noteBackup(db, made);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** First the rows, then the pictures: more pictures than rows do no harm. */
+async function packAll(config: Config, scratch: string, target: string, now: Date): Promise<void> {
+  const { databaseUrl, dataDir, s3 } = config;
+  if (databaseUrl !== null) await gatherRows(databaseUrl, scratch);
+  const rows = databaseFile(databaseUrl === null ? dataDir : scratch);
+  const store = s3 && (await openBlobs(config, pino({ level: 'silent' })));
+  async function* files() {
+    yield* filesIn(dataDir, store ? ['keys'] : ['blobs', 'keys']);
+    if (store) yield* fetchPictures(rows, store);
+  }
+  await pack(rows, files(), target, now);
+}
+
 await command(async (args, config) => {
-  const { dataDir, backupPassphrase: passphrase } = config;
+  const { databaseUrl, dataDir, backupPassphrase: passphrase } = config;
   const { file, to, keep, verify } = asked(args);
-  refuseElsewhere(config);
   const now = new Date();
   const target = path.resolve(file ?? path.join(to ?? '', nameAt(now, passphrase !== null)));
   if (existsSync(target)) throw new CommandError(`${target} is already there`);
-  if (!existsSync(databaseFile(dataDir))) throw new CommandError(`there is nothing in ${dataDir}`);
+  if (databaseUrl === null && !existsSync(databaseFile(dataDir)))
+    throw new CommandError(`there is nothing in ${dataDir}`);
   mkdirSync(path.dirname(target), { recursive: true });
   const unfinished = `${target}.unfinished`;
   // Where it is to be sealed, no byte of it lies there open.
-  const open = passphrase === null ? unfinished : `${dataDir}.backup`;
-  const scratch = `${dataDir}.verifying`;
-  const left = [unfinished, open, scratch];
-  const clear = () => left.forEach((one) => rmSync(one, { recursive: true, force: true }));
+  const scratch = path.join(dataDir, 'backing-up');
+  const open = passphrase === null ? unfinished : path.join(scratch, 'open.backup');
+  const clear = () =>
+    [unfinished, scratch].forEach((one) => rmSync(one, { recursive: true, force: true }));
   clear();
+  mkdirSync(scratch, { recursive: true, mode: 0o700 });
   try {
-    pack(databaseFile(dataDir), dataDir, open, now);
+    await packAll(config, path.join(scratch, 'gathered'), open, now);
     if (passphrase !== null) await seal(open, unfinished, passphrase);
-    if (verify) await restoreInto(scratch, unfinished, passphrase);
+    if (verify) await restoreInto(path.join(scratch, 'verifying'), unfinished, passphrase);
     renameSync(unfinished, target);
   } catch (error) {
     if (!(error instanceof NoPicturesError)) throw error;
-    throw new CommandError(`none of its photos is in ${dataDir}: put its folder of pictures back`);
+    const where = config.s3 ? `the bucket ${config.s3.bucket}` : dataDir;
+    throw new CommandError(`none of its photos is in ${where}: put its pictures back`);
   } finally {
     clear();
   }
-  noteBackup(dataDir, {
+  await note(config, {
     at: now.toISOString(),
     file: target,
     isSealed: passphrase !== null,
     isVerified: verify,
   });
   if (to !== undefined && keep !== null) forgetOlder(path.dirname(target), keep);
-  say(`Backed up ${dataDir} to ${target}${verify ? ', and restored it once to see' : ''}`);
+  const what = databaseUrl === null && !config.s3 ? dataDir : 'database and pictures';
+  say(`Backed up ${what} to ${target}${verify ? ', and restored it once to see' : ''}`);
 });

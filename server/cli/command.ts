@@ -18,19 +18,6 @@ export async function command(run: (args: string[], config: Config) => Promise<v
   }
 }
 
-/** An archive holds what lies in `DATA_DIR`. */
-export function refuseElsewhere({ databaseUrl, s3, dataDir }: Config): void {
-  if (databaseUrl !== null) {
-    throw new CommandError(
-      `the database is not in ${dataDir}: keep it by pg_dump and pg_restore, or as its host does`,
-    );
-  }
-  if (!s3) return;
-  throw new CommandError(
-    `the pictures are in the bucket ${s3.bucket}, not in ${dataDir}: keep its objects by its versioning or a copy of it, and the database by its own backup`,
-  );
-}
-
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 export async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {

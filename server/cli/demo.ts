@@ -63,7 +63,7 @@ interface Shown {
   priya: string;
 }
 
-/** Five places that show the most. */
+/** Places that show the most. */
 const placesOf = ({ base, outfits, priya }: Shown) => [
   [
     `${base}/?go=outfit&id=${outfits['A cousin’s mehendi']}`,
@@ -76,6 +76,10 @@ const placesOf = ({ base, outfits, priya }: Shown) => [
   [
     `${base}/?go=outfit&id=${outfits['Anniversary dinner']}`,
     `as ${PEOPLE.rohan.name}: two looks for one photo, one of them over the budget with the swap that keeps it`,
+  ],
+  [
+    `${base}/?go=closet`,
+    `as ${PEOPLE.priya.name}: a price that fell; under Mine her own clothes and what she has bought, and what she spent in the profile`,
   ],
   [`${base}/?go=taste`, `as ${PEOPLE.priya.name}: twenty pieces to like or leave`],
   [
@@ -104,6 +108,14 @@ async function settlePrices(db: Db, now: Date): Promise<void> {
     sold_out_since: at,
     changed_at: at,
     changed_by: 'people',
+  });
+  // In Priya’s closet.
+  await change('Plain evening juttis', {
+    price_paise: 99_900,
+    price_seen_at: at,
+    price_was_paise: 119_950,
+    changed_at: at,
+    changed_by: 'page',
   });
   await change('Slim watch on a leather strap', {
     price_paise: 349_900,

@@ -1,6 +1,9 @@
 import { accountKey } from '../auth/accounts.ts';
-import { restore, suspend } from '../auth/suspensions.ts';
+import { restore } from '../auth/suspensions.ts';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { setSuspended } from '../house/clients.ts';
+import { writeHouseLog } from '../house-log/write.ts';
 import { CommandError, command, say, withDatabase } from './command.ts';
 
 const USAGE = `npm run person -- suspend EMAIL | restore EMAIL | list
@@ -37,17 +40,31 @@ async function named(db: Db, word: string): Promise<Account> {
   );
 }
 
+const isSuspended = async (db: Db, account: string) =>
+  (await db
+    .selectFrom('suspensions')
+    .select('since')
+    .where('account', '=', account)
+    .executeTakeFirst()) !== undefined;
+
 const verbs: Record<string, (db: Db, word: string) => Promise<void>> = {
   async suspend(db, word) {
-    const { account, id } = await named(db, word);
-    await suspend(db, account, id, new Date());
+    const { id: userId } = await named(db, word);
+    await setSuspended(db, { userId, by: null, now: new Date() }, true);
     say(`Suspended ${word}: signing in, the export and the deletion go on, nothing else does`);
   },
   async restore(db, word) {
     // Of an account that was deleted this is all that is left.
-    if (await restore(db, word)) return say(`Restored ${word}`);
-    const { account } = await named(db, word);
-    if (!(await restore(db, account))) throw new CommandError(`${word} is not suspended`);
+    const now = new Date();
+    const wasLeft = await inTransaction(db, async (within) => {
+      if (!(await restore(within, word))) return false;
+      await writeHouseLog(within, { who: null, what: 'restored' }, now);
+      return true;
+    });
+    if (wasLeft) return say(`Restored ${word}`);
+    const { id: userId, account } = await named(db, word);
+    if (!(await isSuspended(db, account))) throw new CommandError(`${word} is not suspended`);
+    await setSuspended(db, { userId, by: null, now }, false);
     say(`Restored ${word}`);
   },
   async list(db) {

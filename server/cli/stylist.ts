@@ -1,17 +1,19 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { Email } from '../../contract/auth.ts';
 import { PASSWORD_MIN } from '../../contract/limits.ts';
 import { Name } from '../../contract/scalars.ts';
 import { z } from '../../contract/zod.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
+import { writeHouseLog } from '../house-log/write.ts';
 import { addStylist, changePassword, disableStylist, findStylist } from '../stylists/queries.ts';
 import { setRole } from '../stylists/owners.ts';
 import { CommandError, command, say, withDatabase } from './command.ts';
 
-const USAGE = `npm run stylist -- add USERNAME --name "Full Name" | list | password USERNAME | owner USERNAME | disable USERNAME
+const USAGE = `npm run stylist -- add USERNAME --name "Full Name" | list | password USERNAME | owner USERNAME | mail USERNAME ADDRESS|off | disable USERNAME
 The password comes from STYLIST_PASSWORD, or is asked for.`;
 
 async function askPassword(): Promise<string> {
@@ -40,7 +42,8 @@ async function known(db: Db, username: string) {
   throw new CommandError(`there is no stylist "${username}"`);
 }
 
-type Verb = (db: Db, username: string, name: string | undefined) => Promise<void>;
+/** `more`: a name, or an address. */
+type Verb = (db: Db, username: string, more: string | undefined) => Promise<void>;
 
 const verbs: Record<string, Verb> = {
   async add(db, username, name) {
@@ -51,7 +54,12 @@ const verbs: Record<string, Verb> = {
       throw new CommandError(`there is already a stylist "${username}"`);
     }
     const stylist = { username, name: named.data, password: await newPassword() };
-    await addStylist(db, stylist, new Date());
+    const now = new Date();
+    await inTransaction(db, async (within) => {
+      await addStylist(within, stylist, now);
+      const { id } = await known(within, username);
+      await writeHouseLog(within, { who: null, what: 'stylist_added', whom: id }, now);
+    });
     say(`Added ${username} (${named.data})`);
   },
   async list(db) {
@@ -74,6 +82,18 @@ const verbs: Record<string, Verb> = {
     );
     say(`${username} is an owner: House is in the head of the portal`);
   },
+  async mail(db, username, address = '') {
+    const { id, stylist_role: role } = await known(db, username);
+    const isOff = address === 'off';
+    if (!isOff && !z.safeParse(Email, address).success) throw new CommandError(USAGE);
+    await db
+      .updateTable('stylists')
+      .set({ email: isOff ? '' : address.trim(), mail_stopped: null })
+      .where('id', '=', id)
+      .execute();
+    const note = role === 'owner' ? '' : ' once an owner';
+    say(isOff ? `${username} is not mailed` : `${username} is mailed${note} at ${address}`);
+  },
   async disable(db, username) {
     const { id } = await known(db, username);
     try {
@@ -93,9 +113,9 @@ await command(async (args, config) => {
     allowPositionals: true,
     strict: false,
   });
-  const [word = '', username = ''] = positionals;
+  const [word = '', username = '', address] = positionals;
   const verb = Object.hasOwn(verbs, word) ? verbs[word] : undefined;
   if (!verb) throw new CommandError(USAGE);
-  const name = typeof values['name'] === 'string' ? values['name'] : undefined;
-  await withDatabase(config, (db) => verb(db, username, name));
+  const more = typeof values['name'] === 'string' ? values['name'] : address;
+  await withDatabase(config, (db) => verb(db, username, more));
 });

@@ -5,11 +5,11 @@ import {
   EMAIL_MAX,
   NAME_MAX,
 } from '../../contract/limits.ts';
-import { complaintTexts as words } from '../../texts/complaint.ts';
 import type { Html } from '../http/plain-page.ts';
 import { STYLE } from '../http/plain-style.ts';
 import type { Complaint, Written } from './store.ts';
 import type { stepsOf } from './store.ts';
+import { words } from '../language.ts';
 
 export interface House {
   officer: string | null;
@@ -17,31 +17,32 @@ export interface House {
   days: number;
 }
 
+const said = () => words().complaint;
+
 /** Letter by letter what its policy names. */
 const STYLES = raw(`<style>${STYLE}</style>`);
 const ZONE = 'Asia/Kolkata';
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(words.lang, { timeZone: ZONE, ...options });
-const clock = format({ hour: 'numeric', minute: '2-digit' });
-const day = format({ day: 'numeric', month: 'long' });
-const clockOf = (iso: string) => clock.format(new Date(iso));
-const dayOf = (iso: string) => day.format(new Date(iso));
+  new Intl.DateTimeFormat(said().lang, { timeZone: ZONE, ...options });
+const clockOf = (iso: string) =>
+  format({ hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+const dayOf = (iso: string) => format({ day: 'numeric', month: 'long' }).format(new Date(iso));
 const timeOf = (iso: string) => `${dayOf(iso)}, ${clockOf(iso)}`;
 
 const page = (title: string, content: Html) =>
   html`<!doctype html>
-    <html lang="${words.lang}">
+    <html lang="${said().lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>${title} · ${words.brand}</title>
+        <title>${title} · ${said().brand}</title>
         ${STYLES}
       </head>
       <body>
-        <header><a class="word" href="/">${words.brand}</a></header>
+        <header><a class="word" href="/">${said().brand}</a></header>
         <main class="narrow">${content}</main>
-        <footer><a class="small" href="/v/privacy">${words.privacy}</a></footer>
+        <footer><a class="small" href="/v/privacy">${said().privacy}</a></footer>
       </body>
     </html>`;
 
@@ -77,17 +78,17 @@ interface Form {
 }
 
 export function formPage(house: House, { form, typed, fault }: Form): Html {
-  const optional = { note: words.optional, max: COMPLAINT_FIELD_MAX };
+  const optional = { note: said().optional, max: COMPLAINT_FIELD_MAX };
   return page(
-    words.title,
-    html`<h1>${words.title}</h1>
-      <p>${words.lead}</p>
+    said().title,
+    html`<h1>${said().title}</h1>
+      <p>${said().lead}</p>
       <form method="post" action="/complaint">
         ${fault === null ? '' : html`<p class="alert" role="alert">${fault}</p>`}
         <input type="hidden" name="form" value="${form}" />
         <div class="fields">
           <div>
-            <label for="text">${words.text}</label
+            <label for="text">${said().text}</label
             ><textarea
               class="field area"
               id="text"
@@ -108,32 +109,34 @@ ${typed.text}</textarea>
             ${typed.urgent ? 'checked' : ''}
           />
           <div>
-            <label for="urgent">${words.me}</label>
-            <p class="small" id="urgent-note">${words.meNote(house.urgentHours)}</p>
+            <label for="urgent">${said().me}</label>
+            <p class="small" id="urgent-note">${said().meNote(house.urgentHours)}</p>
           </div>
         </div>
         <div class="fields">
-          ${field({ id: 'place', label: words.place, value: typed.place, ...optional, note: words.placeNote })}
-          ${field({ id: 'sender', label: words.sender, value: typed.sender, ...optional })}
-          ${field({ id: 'seen_when', label: words.seenWhen, value: typed.seen_when, ...optional })}
-          ${field({ id: 'shows', label: words.shows, value: typed.shows, ...optional })}
-          ${field({ id: 'name', label: words.name, value: typed.name, max: NAME_MAX, isRequired: true, autocomplete: 'name' })}
-          ${field({ id: 'reach', label: words.reach, note: words.reachNote, value: typed.reach, max: EMAIL_MAX, isRequired: true, autocomplete: 'email' })}
+          ${field({ id: 'place', label: said().place, value: typed.place, ...optional, note: said().placeNote })}
+          ${field({ id: 'sender', label: said().sender, value: typed.sender, ...optional })}
+          ${field({ id: 'seen_when', label: said().seenWhen, value: typed.seen_when, ...optional })}
+          ${field({ id: 'shows', label: said().shows, value: typed.shows, ...optional })}
+          ${field({ id: 'name', label: said().name, value: typed.name, max: NAME_MAX, isRequired: true, autocomplete: 'name' })}
+          ${field({ id: 'reach', label: said().reach, note: said().reachNote, value: typed.reach, max: EMAIL_MAX, isRequired: true, autocomplete: 'email' })}
         </div>
-        <button class="btn" type="submit">${words.send}</button>
+        <button class="btn" type="submit">${said().send}</button>
         <p class="small note">
-          ${house.officer === null ? '' : words.officer(house.officer)} ${words.kept(house.days)}
+          ${house.officer === null ? '' : said().officer(house.officer)} ${said().kept(house.days)}
         </p>
       </form>`,
   );
 }
 
 function headline(complaint: Complaint, now: Date): string {
-  if (complaint.closed_at !== null) return words.closed;
-  if (complaint.answered_at !== null) return words.answered;
+  if (complaint.closed_at !== null) return said().closed;
+  if (complaint.answered_at !== null) return said().answered;
   const by = complaint.answer_by;
-  if (by <= now.toISOString()) return words.late;
-  return dayOf(by) === dayOf(now.toISOString()) ? words.byToday(clockOf(by)) : words.by(timeOf(by));
+  if (by <= now.toISOString()) return said().late;
+  return dayOf(by) === dayOf(now.toISOString())
+    ? said().byToday(clockOf(by))
+    : said().by(timeOf(by));
 }
 
 const fact = (term: string, value: string) =>
@@ -149,15 +152,15 @@ export function statePage(
   now: Date,
 ): Html {
   const isOpen = complaint.answered_at === null && complaint.closed_at === null;
-  const title = `${words.title} ${complaint.number}`;
+  const title = `${said().title} ${complaint.number}`;
   return page(
     title,
     html`<h1 class="vh">${title}</h1>
       <p class="number">
-        <b>${complaint.number}</b><span class="small">${words.number}<br />${words.keep}</span>
+        <b>${complaint.number}</b><span class="small">${said().number}<br />${said().keep}</span>
       </p>
       <h2 class="note">${headline(complaint, now)}</h2>
-      ${isOpen ? html`<p>${complaint.urgent === 1 ? words.urgent : words.usual}</p>` : ''}
+      ${isOpen ? html`<p>${complaint.urgent === 1 ? said().urgent : said().usual}</p>` : ''}
       ${steps
         .filter(({ what }) => what === 'answered')
         .map(
@@ -166,17 +169,17 @@ export function statePage(
               <p class="small">${timeOf(at)}</p>`,
         )}
       <dl>
-        ${fact(words.received, timeOf(complaint.created_at))}
-        ${fact(words.answerBy, timeOf(complaint.answer_by))}
-        ${steps.filter(({ what }) => what !== 'received' && what !== 'looked').map(({ what, at }) => fact(words.steps[what], timeOf(at)))}
-        ${fact(words.answerTo, complaint.reach)}
+        ${fact(said().received, timeOf(complaint.created_at))}
+        ${fact(said().answerBy, timeOf(complaint.answer_by))}
+        ${steps.filter(({ what }) => what !== 'received' && what !== 'looked').map(({ what, at }) => fact(said().steps[what], timeOf(at)))}
+        ${fact(said().answerTo, complaint.reach)}
       </dl>
-      <p class="small note">${words.wrote}</p>
+      <p class="small note">${said().wrote}</p>
       <p class="words"><bdi>${complaint.text}</bdi></p>
       ${
         isOpen
           ? html`<p class="small note">
-              ${house.officer === null ? words.noAnswerUnnamed : words.noAnswer(house.officer)}
+              ${house.officer === null ? said().noAnswerUnnamed : said().noAnswer(house.officer)}
             </p>`
           : ''
       }`,
@@ -185,10 +188,10 @@ export function statePage(
 
 export const overPage = () =>
   page(
-    words.over.title,
-    html`<h1>${words.over.title}</h1>
-      <p class="note">${words.over.text}</p>
-      <p><a href="/complaint">${words.link}</a></p>`,
+    said().over.title,
+    html`<h1>${said().over.title}</h1>
+      <p class="note">${said().over.text}</p>
+      <p><a href="/complaint">${said().link}</a></p>`,
   );
 
-export const failedPage = (fault: string) => page(words.title, html`<h1>${fault}</h1>`);
+export const failedPage = (fault: string) => page(said().title, html`<h1>${fault}</h1>`);

@@ -9,7 +9,6 @@ import {
 } from '../../contract/limits.ts';
 import { text } from '../../contract/scalars.ts';
 import { z } from '../../contract/zod.ts';
-import { complaintTexts } from '../../texts/complaint.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -23,6 +22,7 @@ import { notifyComplaint } from '../push/notify.ts';
 import { failedPage, formPage, overPage, statePage } from './page.ts';
 import { findComplaint, keepComplaint, stepsOf, type Written } from './store.ts';
 import type { ComplaintTokens } from './tokens.ts';
+import { words } from '../language.ts';
 
 interface Deps {
   db: Db;
@@ -39,20 +39,20 @@ interface Deps {
 const TOKEN = /^[\w-]{32}$/;
 const FORM = /^[\w-]{43}$/;
 const EVERYBODY = '';
-const { faults } = complaintTexts;
+const faults = () => words().complaint.faults;
 
 type Field = Exclude<keyof Written, 'urgent'>;
-type Check = [schema: ReturnType<typeof text>, fault: string];
+type Check = [schema: ReturnType<typeof text>, fault: keyof ReturnType<typeof faults>];
 
 /** Each field with what is said where it cannot be taken. */
 const FIELDS: Record<Field, Check> = {
-  text: [text(1, COMPLAINT_TEXT_MAX), faults.noText],
-  place: [text(0, COMPLAINT_FIELD_MAX), faults.longText],
-  sender: [text(0, COMPLAINT_FIELD_MAX), faults.longText],
-  seen_when: [text(0, COMPLAINT_FIELD_MAX), faults.longText],
-  shows: [text(0, COMPLAINT_FIELD_MAX), faults.longText],
-  name: [text(1, NAME_MAX), faults.noName],
-  reach: [text(3, EMAIL_MAX), faults.noReach],
+  text: [text(1, COMPLAINT_TEXT_MAX), 'noText'],
+  place: [text(0, COMPLAINT_FIELD_MAX), 'longText'],
+  sender: [text(0, COMPLAINT_FIELD_MAX), 'longText'],
+  seen_when: [text(0, COMPLAINT_FIELD_MAX), 'longText'],
+  shows: [text(0, COMPLAINT_FIELD_MAX), 'longText'],
+  name: [text(1, NAME_MAX), 'noName'],
+  reach: [text(3, EMAIL_MAX), 'noReach'],
 };
 const NAMES = Object.keys(FIELDS) as Field[];
 
@@ -75,11 +75,11 @@ function read(form: Record<string, string>) {
   let fault: string | null = null;
   for (const name of NAMES) {
     const given = form[name] ?? '';
-    const [schema, words] = FIELDS[name];
+    const [schema, missing] = FIELDS[name];
     const result = z.safeParse(schema, given);
     typed[name] = given;
     if (result.success) written[name] = result.data;
-    else fault ??= given.trim() === '' ? words : faults.longText;
+    else fault ??= given.trim() === '' ? faults()[missing] : faults().longText;
   }
   return { typed, written, fault };
 }
@@ -100,7 +100,7 @@ export function complaintPages(app: HttpApp, deps: Deps): void {
   app.use('/complaint/*', async (c, next) => {
     await next();
     if (c.error) {
-      c.res = await answer(c, failedPage(faults.failed), c.res.status as ContentfulStatusCode);
+      c.res = await answer(c, failedPage(faults().failed), c.res.status as ContentfulStatusCode);
     }
   });
 
@@ -109,20 +109,20 @@ export function complaintPages(app: HttpApp, deps: Deps): void {
   );
 
   app.post('/complaint', async (c) => {
-    if (isFromElsewhere(c)) return answer(c, failedPage(faults.elsewhere), 403);
+    if (isFromElsewhere(c)) return answer(c, failedPage(faults().elsewhere), 403);
     const sent = await readForm(c.env.incoming, COMPLAINT_MAX_BYTES).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
     });
-    if (!sent) return answer(c, failedPage(faults.failed), 400);
+    if (!sent) return answer(c, failedPage(faults().failed), 400);
     const form = FORM.test(sent['form'] ?? '') ? (sent['form'] ?? '') : newSecret();
     const { typed, written, fault } = read(sent);
     const refuse = (words: string, status: ContentfulStatusCode) =>
       answer(c, formPage(house, { form, typed, fault: words }), status);
     if (fault !== null) return refuse(fault, 400);
     const address = hashOf(clientAddress(c.env.incoming, deps.trustProxy));
-    if (await isOver(deps.sent, address)) return refuse(faults.tooOften, 429);
-    if (await isOver(deps.sentInAll, EVERYBODY)) return refuse(faults.full, 429);
+    if (await isOver(deps.sent, address)) return refuse(faults().tooOften, 429);
+    if (await isOver(deps.sentInAll, EVERYBODY)) return refuse(faults().full, 429);
     const token = await inTransaction(db, async (within) => {
       const kept = await keepComplaint(within, { written, form, terms, tokens }, now());
       if (kept.isNew) await notifyComplaint(within, kept.id, now());

@@ -61,6 +61,16 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
   write_orders: { keys: ['family_id', 'subject', 'device'], consumer: { where: inFamilies } },
   codes: { keys: ['hash'], consumer: { where: by('user_id'), without: ['hash'] } },
   photos: { keys: ['id'], consumer: { where: by('user_id') } },
+  uploads: {
+    keys: ['id'],
+    unmoved: 'what has not arrived yet is sent anew',
+    consumer: { where: by('user_id') },
+  },
+  upload_parts: {
+    keys: ['id'],
+    unmoved: 'the same',
+    consumer: { where: (id) => sql`upload_id in (select id from uploads where user_id = ${id})` },
+  },
   own_pieces: { keys: ['id'], consumer: { where: by('user_id') } },
   own_views: {
     keys: ['id'],
@@ -81,6 +91,14 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
   hidden_photos: {
     keys: ['photo_id'],
     consumer: { where: (id) => sql`photo_id in (select id from photos where user_id = ${id})` },
+  },
+  photo_reports: {
+    keys: ['id'],
+    consumer: {
+      where: (id) => sql`photo_id in (select id from photos where user_id = ${id})`,
+      // Whoever reports a photo has nobody to fear.
+      without: ['stylist_id'],
+    },
   },
   briefs: { keys: ['photo_id'], consumer: { where: by('user_id') } },
   requests: { keys: ['id'], consumer: { where: by('user_id') } },
@@ -149,13 +167,21 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
       goes: { stays: 'it is the stylist’s, and is used; it names nobody' },
     },
   },
+  begin_counts: {
+    keys: ['part', 'about'],
+    unmoved: 'counted anew',
+    consumer: 'what looks have in common that people liked, and nobody by name',
+  },
   templates: { keys: ['id'], consumer: 'what stylists prepare for anybody' },
   phrases: { keys: ['id'], consumer: 'what stylists say to anybody' },
   events: { keys: ['id'], consumer: { where: by('user_id') } },
+  phone_reports: { keys: ['id'], consumer: 'what went wrong on phones, and on nobody’s by name' },
+  push_days: { keys: ['day'], consumer: 'how many pushes went, and whose is not known' },
   push_subscriptions: {
     keys: ['id'],
     consumer: { where: asConsumer, without: ['p256dh', 'auth'], goes: 'by name' },
   },
+  mails: { keys: ['id'], consumer: { where: asConsumer, goes: 'by name' } },
   assets: { keys: ['name', 'encoding'], unmoved: 'of builds that run', consumer: 'the built app' },
   tallies: {
     keys: ['part'],

@@ -1,18 +1,31 @@
 import { sql, type SqlBool } from 'kysely';
+import { MINORS } from './minors.ts';
 import type { Db } from './tables.ts';
 
-/** Photos that an owner keeps from everybody while a complaint is looked at. */
+/** Photos that an owner keeps from everybody: a complaint is looked at, or a stylist reported it. */
 export const HIDDEN = sql<string>`select photo_id from hidden_photos`;
 
-/** Whether it is such a photo, or a look that it is drawn in. */
-export async function isHidden(db: Db, picture: string): Promise<boolean> {
-  const { rows } = await sql<{ n: SqlBool }>`
-    select 1 as n from hidden_photos where photo_id = ${picture}
+/** It, or the photo that a look with this id is drawn of. */
+const ofPhotos = (picture: string, such: typeof HIDDEN) => sql`
+  select 1 from photos where photos.id = ${picture} and ${such}
+  union all
+  select 1 from look_pictures
+    join outfits on outfits.id = look_pictures.outfit_id
+    join photos on photos.id = outfits.photo_id
+    where look_pictures.id = ${picture} and ${such}`;
+
+const IS_HIDDEN = sql<string>`photos.id in (${HIDDEN})`;
+const IS_MINORS = sql<string>`photos.user_id in (${MINORS})`;
+
+/** Whether nobody is shown it, or, where a stylist asks, no stylist: who says to be under 18 is seen by none, from then on. */
+export async function isWithheld(db: Db, picture: string, asksStylist: boolean): Promise<boolean> {
+  const ofMinors = sql`
     union all
-    select 1 as n from look_pictures
-      join outfits on outfits.id = look_pictures.outfit_id
-      join hidden_photos on hidden_photos.photo_id = outfits.photo_id
-      where look_pictures.id = ${picture}
-    limit 1`.execute(db);
+    ${ofPhotos(picture, IS_MINORS)}
+    union all
+    select 1 from own_pieces
+      where own_pieces.id = ${picture} and own_pieces.user_id in (${MINORS})`;
+  const { rows } = await sql<{ n: SqlBool }>`
+    ${ofPhotos(picture, IS_HIDDEN)} ${asksStylist ? ofMinors : sql``} limit 1`.execute(db);
   return rows.length > 0;
 }

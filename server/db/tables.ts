@@ -7,7 +7,10 @@ import type { CorrectedWhat } from '../../contract/corrections.ts';
 import type { BoughtState, Fit } from '../../contract/fits.ts';
 import type { HouseAct } from '../../contract/house-acts.ts';
 import type { ChangedBy } from '../../contract/items.ts';
+import type { MailChoice, MailEnd, MailWhat, WhyMailStopped } from '../../contract/mail.ts';
 import type { ForWhom, PieceMatter, PieceWord } from '../../contract/piece.ts';
+import type { PhoneReport } from '../../contract/phone-reports.ts';
+import type { PhotoReportAnswer, PhotoReportReason } from '../../contract/photo-report-words.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
 import type { ReportKind } from '../../contract/reports.ts';
 
@@ -32,6 +35,8 @@ export interface Tables {
     seen_at: string | null;
     /** Since when the clock says another one. */
     doubted_since: string | null;
+    /** What `npm run backup` made last. */
+    last_backup: string | null;
   };
   users: {
     id: string;
@@ -43,7 +48,12 @@ export interface Tables {
     /** Raised whenever something changes that shows in the user's list of photos. */
     photos_revision: number;
     created_at: string;
+    /** The last sign-in. */
     last_active_at: string;
+    /** That the account goes, as nobody comes. */
+    idle_told_at: Generated<string | null>;
+    /** In which she is written to; null of whom no app has told it. */
+    language: Generated<string | null>;
   };
   identities: { issuer: string; subject: string; user_id: string };
   /** Whom we turned away; the account outlives its user. */
@@ -94,6 +104,19 @@ export interface Tables {
   };
   /** Answered with "gone" to everybody, with all that was made of them. */
   hidden_photos: { photo_id: string; complaint_id: string | null; at: string };
+  /** What stylists have shown to the owners instead of styling it. */
+  photo_reports: {
+    id: string;
+    photo_id: string;
+    request_id: string;
+    stylist_id: string;
+    reason: PhotoReportReason;
+    at: string;
+    answer: Generated<PhotoReportAnswer | null>;
+    answered_at: Generated<string | null>;
+    /** The owner; null: the client, or by itself. */
+    answered_by: Generated<string | null>;
+  };
   preferences: {
     user_id: string;
     gender: number;
@@ -119,6 +142,12 @@ export interface Tables {
     tell_prices: Generated<number | null>;
     /** The last push about them. */
     prices_told_at: Generated<string | null>;
+    /** Null: never said. */
+    mail: Generated<MailChoice | null>;
+    mail_stopped: Generated<WhyMailStopped | null>;
+    mail_stopped_at: Generated<string | null>;
+    /** What the mail server at her address has said to that. */
+    mail_reply: Generated<string | null>;
   };
   stylists: {
     id: string;
@@ -133,6 +162,8 @@ export interface Tables {
     paused_at: Generated<string | null>;
     /** The day of the last push about pieces to mend. */
     mending_told_on: Generated<string | null>;
+    /** Null: an owner with an address is mailed. */
+    mail_stopped: Generated<WhyMailStopped | null>;
     created_at: string;
   };
   /** By which somebody comes to work here, once; her id is the link's. */
@@ -207,6 +238,28 @@ export interface Tables {
     /** As it was sent: the photo in whose place it came. */
     replaces: Generated<string | null>;
   };
+  /** Photos on their way in parts; ended once there is a photo of it, or none is to come. */
+  uploads: {
+    id: string;
+    user_id: string;
+    /** The session that sends it. */
+    family_id: string;
+    idempotency_key: string;
+    sha256: string;
+    bytes: number;
+    /** JSON. */
+    brief: string | null;
+    replaces: string | null;
+    agreed: string | null;
+    received: number;
+    created_at: string;
+    /** When something of it came last. */
+    touched_at: string;
+    ended_at: Generated<string | null>;
+    photo_id: Generated<string | null>;
+  };
+  /** Its id names its file. */
+  upload_parts: { id: string; upload_id: string; start: number };
   /** A piece of clothing of the consumer's own; its id names its picture's files. */
   own_pieces: {
     id: string;
@@ -267,6 +320,8 @@ export interface Tables {
     asked_until: Generated<string | null>;
     /** As long as the clock stood, or will have by then. */
     stood_ms: Generated<number>;
+    /** Who has been told that it is late: nobody, its holder, all, the owners too. */
+    late_told: Generated<number>;
     /** The outfit from which another look was asked for; null of a photo's first request. */
     again_of: Generated<string | null>;
     /** The name of that try, */
@@ -403,6 +458,8 @@ export interface Tables {
     why: string | null;
     /** The one to take. */
     size: Generated<string | null>;
+    /** 1: it was laid for the stylist, and stands as it was laid. */
+    begun: Generated<number | null>;
     /** The piece in whose place it may be taken; null of one that has a place. */
     backup_of: Generated<string | null>;
     /** Of a piece that has a place: what the client chose there. */
@@ -533,7 +590,7 @@ export interface Tables {
   house_log: {
     id: string;
     at: string;
-    /** The stylist; null: the command line. */
+    /** The stylist; null: the command line, or the house by itself. */
     who: string | null;
     what: HouseAct;
     /** The client or the stylist whom it is about. */
@@ -609,6 +666,8 @@ export interface Tables {
     used_by: string | null;
     used_at: string | null;
   };
+  /** What stylists put together and clients like, counted anew each day: what looks are begun by. */
+  begin_counts: { part: string; about: string; good: number; seen: number };
   templates: {
     id: string;
     stylist_id: string;
@@ -633,6 +692,21 @@ export interface Tables {
     props: string;
     received_at: string;
   };
+  /** What went wrong on phones, one row a kind, build and place; nothing there is ''. */
+  phone_reports: {
+    id: string;
+    build: string;
+    kind: PhoneReport['kind'];
+    screen: PhoneReport['screen'];
+    class: PhoneReport['class'];
+    code: NonNullable<PhoneReport['code']> | '';
+    place: string;
+    count: number;
+    first_at: string;
+    last_at: string;
+  };
+  /** What became of pushes, by day. */
+  push_days: { day: string; sent: number; gone: number; failed: number };
   push_subscriptions: {
     id: string;
     role: Role;
@@ -644,6 +718,19 @@ export interface Tables {
     auth: string;
     kinds: string;
     created_at: string;
+  };
+  /** One for each event and addressee. */
+  mails: {
+    id: string;
+    role: Role;
+    subject_id: string;
+    what: MailWhat;
+    about: string;
+    created_at: string;
+    tries: Generated<number>;
+    /** Right before its last line: from then on it is never handed over again unless it was not taken. */
+    sent_at: Generated<string | null>;
+    ended: Generated<MailEnd | null>;
   };
   /** Of the app's builds, where several run at once. */
   assets: {

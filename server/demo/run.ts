@@ -15,7 +15,6 @@ import {
   ANSWERED,
   BEGUN,
   DECLINED,
-  FITTED,
   NOTES,
   OWN,
   PHRASES,
@@ -29,6 +28,7 @@ import {
 import { askOthers } from './voters.ts';
 import { asConsumer, asStylist, type Visitor } from './visitor.ts';
 import type { Piece } from './wardrobe.ts';
+import { BOUGHT, FITTED } from './worn.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -186,18 +186,25 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
     ];
   });
 
-  const fitted = ANSWERED.map(({ who, title, daysAgo }): Scene => ({
+  const worn = ANSWERED.map(({ who, title, daysAgo }): Scene => ({
     ago: (daysAgo - 3) * DAY_MS,
     async play() {
-      const said = FITTED.filter((one) => one.title === title);
+      const isOf = (one: { title: string }) => one.title === title;
       const outfitId = sent[title];
-      if (said.length === 0 || outfitId === undefined) return;
+      const [fitted, bought] = [FITTED.filter(isOf), BOUGHT.filter(isOf)];
+      if (fitted.length + bought.length === 0 || outfitId === undefined) return;
       const person = await arrive(who);
       const { items } = await person.get<Outfit>(`/api/stylist/outfits/${outfitId}/`);
-      for (const { piece: start, size, fit } of said) {
+      const pathOf = (start: string) => {
         const item = items.find(({ name }) => name.startsWith(start));
-        const path = `/api/stylist/outfits/${outfitId}/items/${item?.uuid}/fit/`;
-        await person.put(path, { size, fit });
+        return `/api/stylist/outfits/${outfitId}/items/${item?.uuid}`;
+      };
+      for (const { piece: start, size, fit } of fitted) {
+        await person.put(`${pathOf(start)}/fit/`, { size, fit });
+      }
+      const day = new Date(clock().getTime() - 2 * DAY_MS).toISOString().slice(0, 10);
+      for (const { piece: start, isDaySaid, title: _, ...said } of bought) {
+        await person.put(`${pathOf(start)}/owned/`, { ...said, at: isDaySaid ? day : null });
       }
     },
   }));
@@ -283,14 +290,14 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
   };
 
   const faces = ([0, 1] as const).map((which): Scene => ({
-    ago: 31 * DAY_MS,
+    ago: 40 * DAY_MS,
     play: async () => showFace(await signIn(which), which),
   }));
 
   const scenes = [
     ...faces,
     ...answered,
-    ...fitted,
+    ...worn,
     ...tasted,
     ...own,
     ...waiting,

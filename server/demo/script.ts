@@ -1,4 +1,3 @@
-import type { Fit } from '../../contract/fits.ts';
 import type { Board } from '../../contract/outfits.ts';
 import type { WhatWasWrong } from '../../contract/ratings.ts';
 import { portalTexts } from '../../texts/portal.ts';
@@ -35,7 +34,8 @@ const BOARD: Board = {
 export const ANSWERED: Answered[] = [
   {
     who: 'priya',
-    daysAgo: 27,
+    // So long that what is bought of it is bought in another month.
+    daysAgo: 37,
     title: 'Monsoon commute',
     description: 'Cotton that dries fast, shoes that forgive a puddle.',
     notes: 'Roll the trousers once; it shows the ankle and keeps the hem dry.',
@@ -133,15 +133,6 @@ export const ANSWERED: Answered[] = [
   },
 ];
 
-/** How some of it fitted, by the outfit's title and the start of the piece's name. */
-export const FITTED: { title: string; piece: string; size: string; fit: Fit }[] = [
-  { title: 'Monsoon commute', piece: 'Block print', size: 'M', fit: 'tight' },
-  { title: 'Monsoon commute', piece: 'White canvas', size: 'UK 5', fit: 'right' },
-  { title: 'Monsoon commute', piece: 'Cropped', size: '28', fit: 'right' },
-  { title: 'First day at the studio', piece: 'Khadi', size: 'L', fit: 'right' },
-  { title: 'Diwali at home', piece: 'Straight kurta', size: 'L', fit: 'loose' },
-];
-
 /** How many pieces each of these has answered, and which categories they like. */
 export const TASTED = 10;
 export const TASTES: { who: Person; likes: string[]; daysAgo: number }[] = [
@@ -158,7 +149,6 @@ export const WRONG: Record<string, WhatWasWrong> = {
   'Diwali at home': { reasons: ['fit'] },
 };
 
-/** Photos that wait, by the hours that have passed of their 24. */
 /** What somebody has at home, by the drawing that shows it. */
 export const OWN: { who: Person; daysAgo: number; name: string; category: string; art: string }[] =
   [
@@ -174,6 +164,7 @@ export const OWN: { who: Person; daysAgo: number; name: string; category: string
     { who: 'priya', daysAgo: 2, name: 'Juttis from Jaipur', category: 'Juttis', art: 'juttis' },
   ];
 
+/** Photos that wait, by the hours that have passed of their 24. */
 export const WAITING: { who: Person; hoursAgo: number; asks?: DemoBrief }[] = [
   { who: 'arjun', hoursAgo: 25.5 },
   {

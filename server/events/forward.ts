@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /** What has no name is a page view to Umami. */
-const toldAs = (name: string, data: { path?: string }) =>
-  name === 'page_view' ? { url: data.path } : { name, url: '/', data };
+const toldAs = (name: string, data: { path?: string; language?: string }) =>
+  name === 'page_view' ? { url: data.path, language: data.language } : { name, url: '/', data };
 
 /** Tells Umami of an event, without a word about whose it is. */
 export function forwardEvent({ db, umami, fetch }: Deps): Handler {

@@ -150,3 +150,14 @@ export async function ownedAmong(db: Db, ids: readonly string[]) {
     }),
   );
 }
+
+/** The pages of what somebody has bought, in whichever outfit it stood. */
+export async function pagesOwned(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('fits')
+    .select(['page', ...SAID])
+    .where('user_id', '=', userId)
+    .where('bought', '=', 'bought')
+    .execute();
+  return new Set(rows.filter((row) => boughtIn(row) !== null).map(({ page }) => page));
+}

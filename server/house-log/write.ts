@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 
 interface Line {
-  /** The stylist; null: the command line. */
+  /** The stylist; null: the command line, or the house by itself. */
   who: string | null;
   what: HouseAct;
   whom?: string | null;

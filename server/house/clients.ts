@@ -49,8 +49,8 @@ export const openedQuery = (db: Db, userId: string) =>
 
 interface Act {
   userId: string;
-  /** The owner. */
-  by: string;
+  /** The owner; null: the command line. */
+  by: string | null;
   now: Date;
 }
 

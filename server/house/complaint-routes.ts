@@ -36,9 +36,9 @@ export function complaintRoutes(on: On, deps: ComplaintDeps): void {
   on(houseComplaints.list, () => listComplaints(db));
   on(houseComplaints.read, ({ params }) => readComplaint(db, params.id));
 
-  on(houseComplaints.photos, async ({ params, query }) => {
-    await complaintOf(db, params.id);
-    return { photos: await meantPhotos(db, query) };
+  on(houseComplaints.photos, async ({ params: { id: complaint }, query }) => {
+    await complaintOf(db, complaint);
+    return { photos: await meantPhotos(db, { complaint, ...query }) };
   });
 
   on(houseComplaints.look, async ({ who, params: { id: complaint }, body: { photo } }) => {

@@ -4,6 +4,7 @@ import type {
   HouseComplaintPage,
   MeantPhoto,
 } from '../../contract/house-complaints.ts';
+import { serverTexts } from '../../texts/server.ts';
 import type { HouseAct } from '../../contract/house-acts.ts';
 import { addStep, stepsOf, type Complaint } from '../complaints/store.ts';
 import { containing } from '../db/containing.ts';
@@ -12,7 +13,11 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
-import { deletePhoto, photosChanged } from '../photos/queries.ts';
+import { answerReports } from '../photos/answer-reports.ts';
+import { hidePhoto, showPhoto } from '../photos/hidden.ts';
+import { writeViews } from '../photos/photo-access.ts';
+import { deletePhoto } from '../photos/queries.ts';
+import { notifyPhotoRemoved, notifyPhotoShown } from '../push/notify.ts';
 
 const LISTED = 100;
 const DAY_MS = 24 * 60 * 60_000;
@@ -29,21 +34,26 @@ const listed = (row: Complaint): HouseComplaint => ({
   closedAt: row.closed_at,
 });
 
-const isOpen = (db: Db) => db.selectFrom('complaints').where('closed_at', 'is', null);
+const complaints = (db: Db, is: 'is' | 'is not') =>
+  db.selectFrom('complaints').where('closed_at', is, null);
+
+const counted = async (db: Db, is: 'is' | 'is not') => {
+  const count = complaints(db, is).select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await count.executeTakeFirstOrThrow()).count;
+};
 
 export async function listComplaints(db: Db) {
-  const open = await isOpen(db).selectAll().orderBy('answer_by').limit(LISTED).execute();
-  const closed = await db
-    .selectFrom('complaints')
+  const open = await complaints(db, 'is').selectAll().orderBy('answer_by').limit(LISTED).execute();
+  const closed = await complaints(db, 'is not')
     .selectAll()
-    .where('closed_at', 'is not', null)
     .orderBy('last_step_at', 'desc')
     .limit(LISTED)
     .execute();
-  const { count } = await isOpen(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { complaints: [...open, ...closed].map(listed), open: count };
+  return {
+    complaints: [...open, ...closed].map(listed),
+    open: await counted(db, 'is'),
+    closed: await counted(db, 'is not'),
+  };
 }
 
 export async function complaintOf(db: Db, id: string): Promise<Complaint> {
@@ -66,13 +76,19 @@ export async function readComplaint(db: Db, id: string): Promise<HouseComplaintP
   };
 }
 
-/** By whose they are and of which day; blurs alone. */
+interface Meant {
+  complaint: string;
+  account?: string | undefined;
+  day?: string | undefined;
+}
+
+/** By whose they are and of which day, or, where neither is asked, what its steps are about; blurs alone. */
 export async function meantPhotos(
   db: Db,
-  { account = '', day }: { account?: string | undefined; day?: string | undefined },
+  { complaint, account = '', day }: Meant,
 ): Promise<MeantPhoto[]> {
   const words = wordsOf(account);
-  if (words.length === 0 && day === undefined) return [];
+  const isKnown = words.length === 0 && day === undefined;
   const from = day === undefined ? null : new Date(`${day}T00:00:00+05:30`);
   const rows = await db
     .selectFrom('photos')
@@ -87,6 +103,16 @@ export async function meantPhotos(
       'hidden_photos.at as hiddenAt',
     ])
     .where('photos.deleted_at', 'is', null)
+    .$if(isKnown, (query) =>
+      query.where('photos.id', 'in', (eb) =>
+        eb
+          .selectFrom('complaint_steps')
+          .select('photo_id')
+          .where('complaint_id', '=', complaint)
+          .where('photo_id', 'is not', null)
+          .$castTo<{ photo_id: string }>(),
+      ),
+    )
     .where((eb) => eb.and(words.map((word) => containing(eb.ref('users.search'), word))))
     .$if(from !== null, (query) =>
       query
@@ -106,13 +132,18 @@ interface Acting {
   now: Date;
 }
 
-async function photoOf(db: Db, id: string) {
+async function knownPhoto(db: Db, id: string) {
   const photo = await db
     .selectFrom('photos')
     .select(['user_id', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!photo) throw new AppError('not_found', { id });
+  return photo;
+}
+
+async function photoOf(db: Db, id: string) {
+  const photo = await knownPhoto(db, id);
   if (photo.deleted_at !== null) throw new AppError('gone');
   return photo;
 }
@@ -121,58 +152,69 @@ async function photoOf(db: Db, id: string) {
 async function note(
   within: Db,
   { complaint, photo, by, now }: Acting,
-  what: 'looked' | 'hidden' | 'shown' | 'deleted',
+  what: 'hidden' | 'shown' | 'deleted',
   act: HouseAct,
 ) {
   const { user_id: whom } = await photoOf(within, photo);
   await addStep(within, complaint, { what, who: by, photoId: photo }, now);
   await writeHouseLog(within, { who: by, what: act, whom, about: photo }, now);
-  return whom;
 }
 
-export const lookAt = (db: Db, acting: Acting) =>
+export const lookAt = (db: Db, { complaint, photo, by, now }: Acting) =>
   inTransaction(db, async (within) => {
-    await complaintOf(within, acting.complaint);
-    await note(within, acting, 'looked', 'photo_opened');
+    await complaintOf(within, complaint);
+    const { user_id } = await photoOf(within, photo);
+    await addStep(within, complaint, { what: 'looked', who: by, photoId: photo }, now);
+    await writeViews(within, by, [{ id: photo, user_id }], now.toISOString());
   });
 
-/** From the next call on it is gone for everybody, whatever address they have. */
+/** From the next call on it is gone for everybody but owners, whatever address they have. */
 export const hide = (db: Db, acting: Acting) =>
   inTransaction(db, async (within) => {
-    await complaintOf(within, acting.complaint);
-    await photoOf(within, acting.photo);
-    const added = await within
-      .insertInto('hidden_photos')
-      .values({
-        photo_id: acting.photo,
-        complaint_id: acting.complaint,
-        at: acting.now.toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('photo_id').doNothing())
-      .returning('photo_id')
-      .executeTakeFirst();
-    if (!added) return;
-    await photosChanged(within, await note(within, acting, 'hidden', 'photo_hidden'));
+    const { complaint, photo, now } = acting;
+    await complaintOf(within, complaint);
+    const { user_id: userId } = await photoOf(within, photo);
+    if (!(await hidePhoto(within, { photo, userId, complaint }, now))) return;
+    await note(within, acting, 'hidden', 'photo_hidden');
   });
+
+/** What another open complaint is about, too, is shown where that one is answered. */
+async function refuseAnothers(within: Db, { complaint, photo }: Acting): Promise<void> {
+  const other = await within
+    .selectFrom('hidden_photos')
+    .innerJoin('complaints', 'complaints.id', 'hidden_photos.complaint_id')
+    .select('complaints.number')
+    .where('photo_id', '=', photo)
+    .where('complaints.id', '!=', complaint)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!other) return;
+  throw new AppError('unanswered', { message: serverTexts.request.forComplaint(other.number) });
+}
 
 export const show = (db: Db, acting: Acting) =>
   inTransaction(db, async (within) => {
-    await complaintOf(within, acting.complaint);
-    const { numDeletedRows } = await within
-      .deleteFrom('hidden_photos')
-      .where('photo_id', '=', acting.photo)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return;
-    await photosChanged(within, await note(within, acting, 'shown', 'photo_shown'));
+    const { complaint, photo, by, now } = acting;
+    await complaintOf(within, complaint);
+    const { user_id: userId } = await photoOf(within, photo);
+    await refuseAnothers(within, acting);
+    if (!(await showPhoto(within, { photo, userId }, now))) return;
+    await answerReports(within, photo, { answer: 'shown', by }, now);
+    await notifyPhotoShown(within, { id: photo, userId }, now);
+    await note(within, acting, 'shown', 'photo_shown');
   });
 
 /** As if its owner had deleted it; answers the pictures whose files go. */
 export const deleteMeant = (db: Db, acting: Acting) =>
   inTransaction(db, async (within) => {
-    await complaintOf(within, acting.complaint);
-    const whom = await note(within, acting, 'deleted', 'photo_deleted');
-    await within.deleteFrom('hidden_photos').where('photo_id', '=', acting.photo).execute();
-    const gone = await deletePhoto(within, whom, acting.photo, acting.now);
+    const { complaint, photo, by, now } = acting;
+    await complaintOf(within, complaint);
+    const { user_id: whom, deleted_at } = await knownPhoto(within, photo);
+    if (deleted_at !== null) return [];
+    await note(within, acting, 'deleted', 'photo_deleted');
+    await answerReports(within, photo, { answer: 'deleted', by }, now);
+    const gone = await deletePhoto(within, whom, photo, now);
+    await notifyPhotoRemoved(within, whom, now);
     return gone?.pictures ?? [];
   });
 

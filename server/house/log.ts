@@ -13,7 +13,8 @@ type Line = Row<'house_log'>;
 /** So many people of a name are looked for; whoever means one of more says more of the name. */
 const PEOPLE_MAX = 10;
 
-const NOT_OWNERS = ['photo_opened', 'client_opened', 'signed_in'] as const;
+const OF_PHOTOS = ['photo_opened', 'photo_reported', 'client_opened'] as const;
+const NOT_OWNERS = [...OF_PHOTOS, 'signed_in'] as const;
 
 /** Whom the words may mean: stylists, those who were invited, clients. */
 async function meant(db: Db, q: string): Promise<string[]> {
@@ -52,7 +53,7 @@ export function laneQuery(db: Db, { asked: { day, kind, tz }, lane, after, limit
     .selectFrom('house_log')
     .selectAll()
     .$if(lane !== null, (query) => query.where(lane?.[0] ?? 'who', '=', lane?.[1] ?? ''))
-    .$if(kind === 'photos', (query) => query.where('what', 'in', ['photo_opened', 'client_opened']))
+    .$if(kind === 'photos', (query) => query.where('what', 'in', [...OF_PHOTOS]))
     .$if(kind === 'sign_ins', (query) => query.where('what', '=', 'signed_in'))
     .$if(kind === 'owners', (query) => query.where('what', 'not in', [...NOT_OWNERS]))
     .$if(day !== undefined, (query) =>
@@ -87,7 +88,10 @@ async function told(db: Db, lines: readonly Line[]): Promise<LogLine[]> {
     ),
   ].filter((id) => id !== null);
   const photos = lines.flatMap(({ what, about }) =>
-    what === 'photo_opened' && about !== null ? [about] : [],
+    what.startsWith('photo_') && about !== null ? [about] : [],
+  );
+  const complaints = lines.flatMap(({ what, about }) =>
+    what.startsWith('complaint_') && about !== null ? [about] : [],
   );
   const names = new Map<string, string>();
   for (const table of ['users', 'stylist_links', 'stylists'] as const) {
@@ -104,6 +108,15 @@ async function told(db: Db, lines: readonly Line[]): Promise<LogLine[]> {
       .execute();
     for (const { id, created_at } of rows) sentAt.set(id, created_at);
   }
+  const numbers = new Map<string, number>();
+  if (complaints.length > 0) {
+    const rows = await db
+      .selectFrom('complaints')
+      .select(['id', 'number'])
+      .where('id', 'in', complaints)
+      .execute();
+    for (const { id, number } of rows) numbers.set(id, number);
+  }
   const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? null });
   return lines.map(({ id, at, who, what, whom, about }) => ({
     id,
@@ -113,6 +126,7 @@ async function told(db: Db, lines: readonly Line[]): Promise<LogLine[]> {
     whom: named(whom),
     about: isAbout(what) ? (names.get(about ?? '') ?? about) : about,
     photoOf: sentAt.get(about ?? '') ?? null,
+    complaint: numbers.get(about ?? '') ?? null,
   }));
 }
 

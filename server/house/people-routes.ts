@@ -6,6 +6,7 @@ import { dayIn } from '../analytics/days.ts';
 import type { AskTokens } from '../asks/tokens.ts';
 import { hashPassword } from '../auth/password.ts';
 import { signIn, type SessionDeps } from '../auth/sessions.ts';
+import { begunFigures } from '../begin/figures.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -85,6 +86,7 @@ export function peopleRoutes(on: On, deps: PeopleDeps): void {
       people,
       links: open.map(({ id, name, expires_at }) => ({ id, name, expiresAt: expires_at })),
       everyone: of(),
+      begun: await begunFigures(db),
     };
   });
 

@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes.ts';
 import type { Db } from '../db/tables.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { isWaiting } from '../requests/filters.ts';
+import { isWaiting } from '../db/waiting.ts';
 import { faceOf } from '../stylists/faces.ts';
 import { holdersQuery, peopleQuery } from './people.ts';
 import { assign, kept, pressing, takeBack } from './promise.ts';

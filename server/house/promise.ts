@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
 import { photosChanged } from '../photos/queries.ts';
-import { isWaiting } from '../requests/filters.ts';
+import { isWaiting } from '../db/waiting.ts';
 import { fromClaimToSent, fromPhotoToClaim, isLate, sentQuery } from './figures.ts';
 import { startOf } from './month.ts';
 

@@ -70,6 +70,7 @@ const sizeOf = ({ variants }: StaticFile) =>
 export interface SharedAssets {
   /** Null when no build that was seen has it. */
   answer(c: HttpContext, url: string): Promise<Response | null>;
+  has(url: string): Promise<boolean>;
 }
 
 /** Those that other builds have shared. */
@@ -120,5 +121,6 @@ export function sharedAssets(db: Db, now: () => Date): SharedAssets {
       const file = NAME.test(url) ? await find(url) : null;
       return file && sendFile(c, file, 200);
     },
+    has: async (url) => NAME.test(url) && (await find(url)) !== null,
   };
 }

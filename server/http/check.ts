@@ -1,26 +1,25 @@
 import { z } from '../../contract/zod.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
-
-const words = serverTexts.fields;
-const MIN: Record<string, (least: number) => string> = words.min;
-const MAX: Record<string, (most: number) => string> = words.max;
+import { words } from '../language.ts';
 
 /** What is wrong, as one would say it to the person who filled in the field. */
 function inWords(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return words.missing;
+  const { fields } = words().said;
+  const min: Record<string, (least: number) => string> = fields.min;
+  const max: Record<string, (most: number) => string> = fields.max;
+  if (issue.input === undefined) return fields.missing;
   if (issue.code === 'too_small') {
     const least = Number(issue.minimum);
-    return MIN[issue.origin]?.(least) ?? words.tooSmall(least);
+    return min[issue.origin]?.(least) ?? fields.tooSmall(least);
   }
   if (issue.code === 'too_big') {
     const most = Number(issue.maximum);
-    return MAX[issue.origin]?.(most) ?? words.tooBig(most);
+    return max[issue.origin]?.(most) ?? fields.tooBig(most);
   }
-  if (issue.code === 'invalid_value') return words.oneOf(issue.values.join(', '));
-  if (issue.code === 'invalid_format' && issue.format === 'url') return words.url;
-  if (issue.code === 'not_multiple_of') return words.decimals;
-  return words.broken;
+  if (issue.code === 'invalid_value') return fields.oneOf(issue.values.join(', '));
+  if (issue.code === 'invalid_format' && issue.format === 'url') return fields.url;
+  if (issue.code === 'not_multiple_of') return fields.decimals;
+  return fields.broken;
 }
 
 /** The value as the schema reads it, or `invalid` with what is wrong with each field. */

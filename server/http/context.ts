@@ -3,7 +3,11 @@ import type { Context, Hono } from 'hono';
 
 export interface HttpEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** What a page of whatever build may do: its own scripts, which it is known by. */
+    policyOf?: (page: string) => string;
+  };
 }
 
 export type HttpApp = Hono<HttpEnv>;

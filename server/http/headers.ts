@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './context.ts';
 
 interface Policy {
-  /** The app's page, whose inline scripts are allowed by their hash. */
-  page: string | null;
+  /** The app's pages, whose inline scripts are allowed by their hash. */
+  pages: readonly string[];
   google: boolean;
   secure: boolean;
   /** The app's page may come from another origin, and shows our pictures there. */
@@ -23,11 +23,11 @@ const hashesOf = (page: string) =>
     return `'sha256-${hash}'`;
   });
 
-export function contentSecurityPolicy({ page, google }: Policy): string {
+export function contentSecurityPolicy({ pages, google }: Policy): string {
   const from = (url: string) => (google ? [url] : []);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashesOf(page ?? ''), ...from(`${GOOGLE}/client`)],
+    'script-src': ["'self'", ...new Set(pages.flatMap(hashesOf)), ...from(`${GOOGLE}/client`)],
     'style-src': ["'self'", "'unsafe-inline'", ...from(`${GOOGLE}/style`)],
     'img-src': ["'self'", 'data:', 'blob:', ...from('https://*.googleusercontent.com')],
     'media-src': ["'self'", 'blob:'],
@@ -54,7 +54,9 @@ export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
     'X-Content-Type-Options': 'nosniff',
     ...(policy.secure && { 'Strict-Transport-Security': `max-age=${ONE_YEAR_S}` }),
   });
+  const policyOf = (page: string) => contentSecurityPolicy({ ...policy, pages: [page] });
   return async (c, next) => {
+    c.set('policyOf', policyOf);
     for (const [name, value] of headers) c.env.outgoing.setHeader(name, value);
     await next();
   };

@@ -3,11 +3,12 @@ import { AppError } from '../errors.ts';
 const RETRY_AFTER_S = 10;
 
 /** So that nobody has more than so many calls of a kind at work. */
-export function limitPerUser(most: number, message: string) {
+export function limitPerUser(most: number, message: () => string) {
   const sending = new Map<string, number>();
   return async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
     const others = sending.get(userId) ?? 0;
-    if (others >= most) throw new AppError('too_many', { message, retryAfterS: RETRY_AFTER_S });
+    if (others >= most)
+      throw new AppError('too_many', { message: message(), retryAfterS: RETRY_AFTER_S });
     sending.set(userId, others + 1);
     try {
       return await work();

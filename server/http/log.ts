@@ -6,7 +6,7 @@ import type { HttpEnv } from './context.ts';
 /** W3C's: what a proxy or a balancer calls the request, so that its lines and ours are found together. */
 const TRACE = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/;
 /** Whose path is a secret: who reads the log could answer there. */
-const BEARING = /^(\/(?:v|complaint)\/).+/;
+const BEARING = /^(\/(?:v|complaint|mail)\/).+/;
 const CALL = /^\/(api|auth|dev)\//;
 
 /**

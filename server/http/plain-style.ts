@@ -49,7 +49,7 @@ dd{margin:0;overflow-wrap:anywhere}
 .told li{grid-template-columns:1fr auto;align-items:baseline}
 .acts{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;align-items:center;margin:1.25rem 0}
 blockquote{font-size:1.25rem;margin:1rem 0}
-footer{border-top:1px solid var(--line);padding-top:1rem;padding-bottom:2rem;margin-top:2rem}
+footer{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;border-top:1px solid var(--line);padding-top:1rem;padding-bottom:2rem;margin-top:2rem}
 @media(min-width:52em){main.two{display:grid;grid-template-columns:3fr 4fr;gap:0 4rem;align-items:start}.board{margin:1.25rem 0;border-radius:1.5rem;overflow:hidden}.fields{grid-template-columns:1fr 1fr}form .btn{width:auto}}
 @media(max-width:18em){li,.told li{grid-template-columns:1fr}li>img,li>span{grid-row:auto}.price{text-align:left}li .small,.votes{grid-column:auto}.btn{padding:.8rem 1rem}}
 @media(forced-colors:active){.btn{color:ButtonText;background:ButtonFace}.votes input:checked+label{color:CanvasText;background:Canvas;outline:3px solid Highlight;outline-offset:-4px}}

@@ -27,12 +27,11 @@ const ENCODINGS = [
 
 const ONE_HOUR_S = 60 * 60;
 
-/**
- * Vite puts a hash of the content into the names of what it puts under `assets/`. The worker knows a
- * page by the hash of its bytes: nothing on the way may change them.
- */
+/** What lies under `assets/` has a hash of its content in its name. Nothing on the way may change a page. */
 function cacheControl(url: string): string {
-  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (url.startsWith('/assets/')) {
+    return `public, max-age=31536000, immutable${url.endsWith('.html') ? ', no-transform' : ''}`;
+  }
   if (/\.html$|\.webmanifest$|^\/[\w-]+\.js$/.test(url)) return 'no-cache, no-transform';
   return `public, max-age=${ONE_HOUR_S}`;
 }
@@ -51,7 +50,8 @@ export interface StaticFile {
 }
 
 export interface StaticFiles {
-  page: string | null;
+  /** The app's page in each language that is built. */
+  pages: string[];
   /** Null when there is no such file. */
   answer(c: HttpContext, url: string, status?: 200 | 404): Response | null;
   names(): string[];
@@ -99,11 +99,19 @@ function takes(header: string, encoding: string): boolean {
   return offer !== undefined && Number(offer[1] ?? 1) > 0;
 }
 
+/** A page that a worker keeps is shown with what came with it: its own scripts, of whatever build it is. */
+function policyOf(c: HttpContext, { type, variants }: StaticFile): string | undefined {
+  if (type !== TYPES['.html']) return undefined;
+  return c.var.policyOf?.(variants.at(-1)?.bytes.toString() ?? '');
+}
+
 export function sendFile(c: HttpContext, file: StaticFile, status: 200 | 404): Response | null {
   const header = c.req.header('accept-encoding') ?? '';
   const variant = file.variants.find(({ encoding }) => !encoding || takes(header, encoding));
   if (!variant) return null;
+  const policy = policyOf(c, file);
   const headers = new Headers({
+    ...(policy && { 'Content-Security-Policy': policy }),
     'Content-Type': file.type,
     'Cache-Control': file.cacheControl,
     ETag: variant.etag,
@@ -130,7 +138,9 @@ export function staticFiles(dir: string): StaticFiles {
   }
 
   return {
-    page: files.get('/index.html')?.variants.at(-1)?.bytes.toString() ?? null,
+    pages: [...files]
+      .filter(([url]) => /^\/index(\.\w\w)?\.html$/.test(url))
+      .map(([, { variants }]) => variants.at(-1)?.bytes.toString() ?? ''),
     answer(c, url, status = 200) {
       const file = files.get(url);
       return file ? sendFile(c, file, status) : null;

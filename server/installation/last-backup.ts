@@ -1,6 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from '../../contract/zod.ts';
+import type { Db } from '../db/tables.ts';
+import { sql } from 'kysely';
 
 const LastBackup = z.object({
   at: z.string(),
@@ -11,19 +11,21 @@ const LastBackup = z.object({
 });
 export type LastBackup = z.infer<typeof LastBackup>;
 
-const fileIn = (dataDir: string) => path.join(dataDir, 'last-backup.json');
-
-export function noteBackup(dataDir: string, made: LastBackup): void {
-  const unfinished = `${fileIn(dataDir)}.unfinished`;
-  writeFileSync(unfinished, JSON.stringify(made), { mode: 0o600 });
-  renameSync(unfinished, fileIn(dataDir));
+/** Nowhere in a database that no build since it is kept has opened. */
+export async function noteBackup(db: Db, made: LastBackup): Promise<void> {
+  const has = sql`select 1 from migrations where name = '083-last-backup'`;
+  if ((await has.execute(db)).rows.length === 0) return;
+  await db
+    .updateTable('installation')
+    .set({ last_backup: JSON.stringify(made) })
+    .execute();
 }
 
-/** Null where none was made by `npm run backup`, or what is there says nothing. */
-export function lastBackup(dataDir: string): LastBackup | null {
-  try {
-    return LastBackup.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
-  } catch {
-    return null;
-  }
+/** Null where `npm run backup` has made none. */
+export async function lastBackup(db: Db): Promise<LastBackup | null> {
+  const { last_backup: made } = await db
+    .selectFrom('installation')
+    .select('last_backup')
+    .executeTakeFirstOrThrow();
+  return made === null ? null : LastBackup.parse(JSON.parse(made));
 }

@@ -9,6 +9,8 @@ interface InstallationDeps {
   vapidPublicKey: string;
   contact: string | null;
   grievanceOfficer: string | null;
+  hasMail: boolean;
+  isMailAway: () => boolean;
   version: string;
 }
 
@@ -24,6 +26,7 @@ export function installationRoutes(on: On, deps: InstallationDeps): void {
     demo: false,
     contact,
     grievance_officer: grievanceOfficer,
+    mail: deps.hasMail,
     version,
   }));
 
@@ -31,6 +34,7 @@ export function installationRoutes(on: On, deps: InstallationDeps): void {
 
   on(routes.config.ready, async () => {
     await isReady();
-    return { status: 'ok' as const };
+    // Nobody is sent elsewhere for it: mails wait.
+    return { status: 'ok' as const, ...(deps.isMailAway() && { warnings: ['mail' as const] }) };
   });
 }

@@ -31,11 +31,11 @@ export interface Client {
 }
 
 /** Beyond the queue only of what this stylist has closed or styled. */
-function requestFor(db: Db, id: string, stylistId: string) {
+export function requestFor(db: Db, id: string, stylistId: string) {
   return db
     .selectFrom('requests')
     .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
-    .select(['requests.user_id', 'briefs.body'])
+    .select(['requests.user_id', 'briefs.body', 'briefs.notes'])
     .where('requests.id', '=', id)
     .where((eb) =>
       eb.or([

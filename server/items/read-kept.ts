@@ -1,6 +1,7 @@
 import { KEPT_HOST_EVERY_MS, KEPT_READ_EVERY_MS } from '../../contract/limits.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { pageOf } from '../fits/store.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import { paced, watchHosts, type Hosts } from '../jobs/hosts.ts';
 import { addTaskAnew } from '../jobs/queue.ts';
@@ -20,12 +21,15 @@ interface Deps {
 const TOO_MANY = 429;
 
 /** As long as somebody keeps it who has not bought it. */
-export const keptQuery = (db: Db, id: string) =>
+export const keptQuery = (db: Db, id: string, link: string) =>
   db
     .selectFrom('outfit_items')
     .innerJoin('saved_items', 'saved_items.outfit_item_id', 'outfit_items.id')
     .leftJoin('fits', (join) =>
-      join.onRef('fits.outfit_item_id', '=', 'outfit_items.id').on('fits.bought', '=', 'bought'),
+      join
+        .onRef('fits.outfit_item_id', '=', 'outfit_items.id')
+        .on('fits.page', '=', pageOf(link))
+        .on('fits.bought', '=', 'bought'),
     )
     .select('outfit_items.id')
     .where('outfit_items.item_id', '=', id)
@@ -47,6 +51,18 @@ export const watchKept = (
     now,
     new Date(now.getTime() + KEPT_READ_EVERY_MS),
   );
+
+/** Of a piece of an outfit that somebody has had bought: if it is still kept, its page is read again. */
+export async function watchAgain(db: Db, outfitItemId: string, now: Date): Promise<void> {
+  const piece = await db
+    .selectFrom('saved_items')
+    .innerJoin('outfit_items', 'outfit_items.id', 'saved_items.outfit_item_id')
+    .innerJoin('items', 'items.id', 'outfit_items.item_id')
+    .select(['items.id', 'items.ecommerce_url as link'])
+    .where('saved_items.outfit_item_id', '=', outfitItemId)
+    .executeTakeFirst();
+  if (piece) await watchKept(db, piece, now);
+}
 
 /** Tells of a shop that does not answer. */
 const watching =
@@ -77,8 +93,8 @@ export function readKept(deps: Deps): Handler {
         .where('id', '=', id)
         .where('archived_at', 'is', null)
         .executeTakeFirst();
-      if (!item || !(await keptQuery(db, id).executeTakeFirst())) return null;
-      const url = item.ecommerce_url;
+      const url = item?.ecommerce_url;
+      if (!url || !(await keptQuery(db, id, url).executeTakeFirst())) return null;
       const began = now();
       const later = await takeTurn(db, id, began, KEPT_READ_EVERY_MS);
       if (later) return later;

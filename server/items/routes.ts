@@ -1,4 +1,4 @@
-import type { Library, LibraryItem, LibraryQuery, ShopPage } from '../../contract/items.ts';
+import type { Library, LibraryQuery, ShopPage } from '../../contract/items.ts';
 import { LOOKS_OUTSIDE_AT_ONCE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
@@ -15,10 +15,8 @@ import { limitPerUser } from '../http/limit-per-user.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { copyPicture } from '../pictures/copy.ts';
 import { ownPicture, pictureFor } from '../pictures/queries.ts';
-import { wireFields } from '../pieces/row.ts';
 import { correctItem } from './correct.ts';
 import { facetsOf } from './facets.ts';
-import { foreignOf } from './foreign.ts';
 import { knownOf } from './known.ts';
 import { learn } from './learn.ts';
 import { addToLibrary, findItems } from './queries.ts';
@@ -28,6 +26,7 @@ import { brokenCountQuery, itemPage, nearestIdsQuery, type Looked } from './sear
 import { saysIn } from './decide-reports.ts';
 import { readShopPage } from './shop-page.ts';
 import { createVocabulary } from './vocabulary.ts';
+import { wireItem } from './wire.ts';
 import { clientOf, suiting, type Client } from './client-fit.ts';
 
 interface Deps {
@@ -48,19 +47,8 @@ function refuseEmptyRange({ min, max }: LibraryQuery): void {
 
 export function itemRoutes(on: On, deps: Deps): void {
   const { db, now, urls } = deps;
-  const inTurn = limitPerUser(LOOKS_OUTSIDE_AT_ONCE_MAX, serverTexts.items.atOnce);
-  const wire = (item: Awaited<ReturnType<typeof findItems>>[number]): LibraryItem => ({
-    id: item.id,
-    ...wireFields(item, (picture) => urls.of(picture, 'display')),
-    timesUsed: item.times_used,
-    avgRating: item.avg_rating,
-    linkState: item.link_state,
-    archived: item.archived_at !== null,
-    price_seen_at: item.price_seen_at ?? item.created_at,
-    sold_out_since: item.sold_out_since,
-    foreign_price: foreignOf(item.foreign_price),
-    ...(item.sizes_seen !== null && { sizes_seen: JSON.parse(item.sizes_seen) }),
-  });
+  const inTurn = limitPerUser(LOOKS_OUTSIDE_AT_ONCE_MAX, () => serverTexts.items.atOnce);
+  const wire = (item: Awaited<ReturnType<typeof findItems>>[number]) => wireItem(item, urls);
   const meaningOf = createVocabulary(deps);
   const read = async (id: string) => {
     const [item] = await findItems(db, [id]);

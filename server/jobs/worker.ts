@@ -23,6 +23,7 @@ const LANES = {
   looks: 1,
   past: 1,
   pushes: 2,
+  mails: 2,
   shops: 3,
   kept: 1,
   prices: 1,

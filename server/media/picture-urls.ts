@@ -16,16 +16,29 @@ export interface SignedPictureUrls {
   lasting: PictureUrls;
   /** For stylists, who see everybody: what they leave behind opens nothing. */
   brief: PictureUrls;
+  /** For owners, who look at what is hidden from everybody else; likewise. */
+  owner: PictureUrls;
   /** How long this address still opens its picture, nought or less when it does not. */
-  leftMs(id: string, variant: string, expiry: string, signature: string): number;
+  leftMs(id: string, variant: string, given: Given): number;
+}
+
+interface Given {
+  exp?: string | undefined;
+  sig?: string | undefined;
+  as?: string | undefined;
 }
 
 /** All URLs of a sort change together, once in a period, and are good for so long beyond it. */
 const LASTING = { periodMs: 7 * MEDIA_URL_STABLE_MS, beyondMs: MEDIA_URL_STABLE_MS };
 const BRIEF = { periodMs: MEDIA_URL_BRIEF_MS / 3, beyondMs: (MEDIA_URL_BRIEF_MS / 3) * 2 };
 
-const sign = (key: KeyObject, id: string, variant: string, expiry: string) =>
-  createHmac('sha256', key).update(`${id}/${variant}/${expiry}`).digest('base64url');
+const OWNER = 'owner';
+
+const sign = (key: KeyObject, text: string) =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+const textOf = (id: string, variant: string, { exp = '', as }: Given) =>
+  `${id}/${variant}/${exp}${as === undefined ? '' : `/${as}`}`;
 
 export const blobName = (id: string, variant: MediaVariant): string => `${id}.${variant}`;
 
@@ -33,13 +46,15 @@ export function pictureUrls([newest, ...older]: Keys, now: () => Date): SignedPi
   const signing = createSecretKey(newest.secret);
   const all = [signing, ...older.map(({ secret }) => createSecretKey(secret))];
 
-  function urlsOf({ periodMs, beyondMs }: typeof LASTING): PictureUrls {
+  function urlsOf({ periodMs, beyondMs }: typeof LASTING, as?: string): PictureUrls {
     const changeAt = () => Math.ceil((now().getTime() + 1) / periodMs) * periodMs;
     return {
       changeAt: () => new Date(changeAt()),
       of(id, variant) {
-        const expiry = String(changeAt() + beyondMs);
-        return `${pathOf(photoMedia.path, { id, variant })}?exp=${expiry}&sig=${sign(signing, id, variant, expiry)}`;
+        const exp = String(changeAt() + beyondMs);
+        const query = new URLSearchParams({ exp, ...(as !== undefined && { as }) });
+        query.set('sig', sign(signing, textOf(id, variant, { exp, as })));
+        return `${pathOf(photoMedia.path, { id, variant })}?${query.toString()}`;
       },
     };
   }
@@ -47,13 +62,14 @@ export function pictureUrls([newest, ...older]: Keys, now: () => Date): SignedPi
   return {
     lasting: urlsOf(LASTING),
     brief: urlsOf(BRIEF),
-    leftMs(id, variant, expiry, signature) {
-      const given = Buffer.from(signature);
+    owner: urlsOf(BRIEF, OWNER),
+    leftMs(id, variant, given) {
+      const signature = Buffer.from(given.sig ?? '');
       const isSigned = all.some((key) => {
-        const made = Buffer.from(sign(key, id, variant, expiry));
-        return made.length === given.length && timingSafeEqual(made, given);
+        const made = Buffer.from(sign(key, textOf(id, variant, given)));
+        return made.length === signature.length && timingSafeEqual(made, signature);
       });
-      return isSigned ? Number(expiry) - now().getTime() : 0;
+      return isSigned ? Number(given.exp) - now().getTime() : 0;
     },
   };
 }

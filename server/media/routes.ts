@@ -2,7 +2,7 @@ import { MEDIA_URL_BRIEF_MS } from '../../contract/limits.ts';
 import { MediaVariant } from '../../contract/photos.ts';
 import { routes } from '../../contract/routes.ts';
 import { partOf, type Blobs, type Part } from '../blobs/blobs.ts';
-import { isHidden } from '../db/hidden.ts';
+import { isWithheld } from '../db/hidden.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { FETCHER_AGENT } from '../fetcher/fetcher.ts';
@@ -33,9 +33,12 @@ export function mediaRoutes(on: On, { db, blobs, urls }: MediaDeps): void {
   on(routes.photos.media, async ({ c, params, query }) => {
     if (c.req.header('user-agent') === FETCHER_AGENT) throw new AppError('bad_signature');
     const variant = MediaVariant.options.find((known) => known === params.variant);
-    const leftMs = urls.leftMs(params.id, params.variant, query.exp ?? '', query.sig ?? '');
+    const leftMs = urls.leftMs(params.id, params.variant, query);
     if (!variant || !(leftMs > 0)) throw new AppError('bad_signature');
-    if (await isHidden(db, params.id)) throw new AppError('gone');
+    const isBrief = leftMs <= MEDIA_URL_BRIEF_MS;
+    if (query.as === undefined && (await isWithheld(db, params.id, isBrief))) {
+      throw new AppError('gone');
+    }
     const name = blobName(params.id, variant);
     const tag = `"${name}"`;
     const headers = new Headers({

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { retries } from '../db/transaction.ts';
 import type { HttpEnv } from '../http/context.ts';
 import type { WatchJob } from '../jobs/worker.ts';
+import { mailed } from '../mail/job.ts';
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60];
@@ -72,6 +73,18 @@ export function openMetrics(): Metrics {
     },
   });
   registry.registerMetric(again);
+
+  const mails = new Counter({
+    name: 'poshak_mails_total',
+    help: 'mails by what became of them: taken, put off, refused for good, given up after a day, or nobody said',
+    labelNames: ['outcome'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(mailed)) this.inc({ outcome }, count);
+    },
+  });
+  registry.registerMetric(mails);
 
   return {
     registry,

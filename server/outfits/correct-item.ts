@@ -51,7 +51,7 @@ export async function correctOutfitItem(
     sizes_seen: change.sizes_seen,
   };
   const isMoved = item.ecommerce_url !== known.ecommerce_url;
-  // A size that nobody names of it is that of the piece before.
+  // A size that nobody names is that of the piece before, and that one was laid.
   const isAnother = pageKey(item.ecommerce_url) !== pageKey(known.ecommerce_url);
   await db
     .updateTable('outfit_items')
@@ -62,7 +62,7 @@ export async function correctOutfitItem(
       price_paise: paise(item.estimated_price),
       ...(change.estimated_price !== undefined && { price_seen_at: now.toISOString() }),
       ...(change.why !== undefined && { why: change.why }),
-      ...(isAnother && { size: null }),
+      ...(isAnother && { size: null, begun: null }),
       ...(change.size !== undefined && { size: change.size }),
       ...(isMoved && { item_id: (await addToLibrary(db, item, now)).id }),
       ...(item.image_url !== undefined && {

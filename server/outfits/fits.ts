@@ -4,16 +4,17 @@ import { routes } from '../../contract/routes.ts';
 import { readSeen } from '../../contract/seen.ts';
 import { readWriteOrder, type WriteOrderHeaders } from '../../contract/write-order.ts';
 import { dayOf } from '../../contract/day.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { inSession } from '../auth/families.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { boughtIn, boughtOf, saidIn } from '../fits/read.ts';
 import { findFit, forgetFit, keepFit, pageOf } from '../fits/store.ts';
 import type { On, Who } from '../http/route.ts';
+import { watchAgain } from '../items/read-kept.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { isNewest, madeAt } from '../writes/order.ts';
 import { refuseUnseen } from './seen.ts';
+import { words } from '../language.ts';
 
 interface Deps {
   db: Db;
@@ -79,7 +80,9 @@ export function fitRoutes(on: On, { db, now, urls }: Deps): void {
       const at = now();
       const subject = `fit ${piece.id} ${place.page}`;
       if (await isNewest(within, who, subject, order, at)) {
+        const before = await findFit(within, place);
         await write(within, { ...piece, link }, order ? madeAt(order, at) : at);
+        if (before?.bought === 'bought') await watchAgain(within, piece.id, at);
       }
       return { item: piece.id, ...saidIn(await findFit(within, place)) };
     });
@@ -98,7 +101,7 @@ export function fitRoutes(on: On, { db, now, urls }: Deps): void {
   on(routes.fits.owned, ({ who, params, headers, body }) => {
     const { at } = body;
     if (at && at > dayOf(now().getTime() + AHEAD_MS)) {
-      throw new AppError('invalid', { fields: { at: serverTexts.fields.future } });
+      throw new AppError('invalid', { fields: { at: words().said.fields.future } });
     }
     return keep({ who, params, headers }, body.seen, (known) => owning(body, known));
   });

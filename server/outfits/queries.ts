@@ -12,8 +12,10 @@ export function findOutfit(db: Db, id: string) {
     .innerJoin('stylists', 'stylists.id', 'outfits.stylist_id')
     .leftJoin('stylist_profiles as profile', 'profile.stylist_id', 'outfits.stylist_id')
     .innerJoin('photos', 'photos.id', 'outfits.photo_id')
+    .leftJoin('hidden_photos', 'hidden_photos.photo_id', 'photos.id')
     .selectAll('outfits')
     .select([
+      'hidden_photos.at as photo_hidden_at',
       'stylists.name as stylist_name',
       'profile.picture_id as stylist_picture',
       'profile.lines as stylist_lines',
@@ -64,7 +66,9 @@ export async function addOutfit(
   return id;
 }
 
-type PieceDraft = ItemDraft & Pick<BackupDraft, 'why' | 'size'>;
+type PieceDraft = ItemDraft &
+  Pick<BackupDraft, 'why' | 'size'> &
+  Pick<OutfitDraft['items'][number], 'begun'>;
 
 interface PieceAt {
   piece: PieceDraft;
@@ -115,6 +119,7 @@ export async function addPieces(
       price_seen_at: (isSame && (known.price_seen_at ?? known.created_at)) || now.toISOString(),
       why: piece.why ?? null,
       size: piece.size ?? null,
+      begun: piece.begun ? 1 : null,
     };
   });
   await db.insertInto('outfit_items').values(rows).execute();

@@ -9,7 +9,6 @@ import { accountKey, asUserInTurn } from '../auth/accounts.ts';
 import { refuseEnded } from '../auth/families.ts';
 import { spentSince } from '../auth/spent.ts';
 import type { Db, Row } from '../db/tables.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
@@ -17,6 +16,7 @@ import { refuseUnseen } from './seen.ts';
 import { addToLibrary } from '../items/queries.ts';
 import { readSoon } from '../items/read-page.ts';
 import { isNewest, madeAt } from '../writes/order.ts';
+import { words } from '../language.ts';
 
 const dayOf = dayIn(DEFAULT_TIME_ZONE);
 const HOUR_S = 60 * 60;
@@ -105,7 +105,7 @@ async function store(db: Db, { user, item, report, made }: Reporting, now: Date)
 export function reportRoutes(on: On, { db, now, urls }: Deps): void {
   on(routes.reports.add, async ({ c, who, params, headers, body }) => {
     if (body.kind === 'price' && !body.price) {
-      throw new AppError('invalid', { fields: { price: serverTexts.fields.missing } });
+      throw new AppError('invalid', { fields: { price: words().said.fields.missing } });
     }
     const at = now();
     await asUserInTurn(db, who.id, async (within) => {

@@ -102,7 +102,10 @@ export function outfitRoutes(on: On, deps: Deps): void {
       ...(who.role === 'stylist' && {
         photo:
           outfit.photo_deleted_at === null
-            ? { id: photo_id, thumbhash: outfit.photo_thumbhash }
+            ? {
+                id: photo_id,
+                thumbhash: outfit.photo_hidden_at === null ? outfit.photo_thumbhash : '',
+              }
             : null,
         isSent: outfit.status === 'approved',
         mayCorrect: await mayCorrect(db, outfit, who.id, now()),

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { OWN_PIECES_MAX } from '../../contract/limits.ts';
 import { OwnPieceFields, type OwnPieceAnswer } from '../../contract/own-clothes.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { refuseMinor } from '../auth/minors.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -10,6 +9,7 @@ import { arrive, refuseTooMany, store, type ArrivalDeps } from '../photos/arriva
 import type { Sender } from '../photos/queries.ts';
 import { readPiece, type OwnReader } from './read.ts';
 import { addPiece, countPieces, fingerprint, findByKey } from './store.ts';
+import { words } from '../language.ts';
 
 export interface AddDeps extends OwnReader, ArrivalDeps {}
 
@@ -25,7 +25,7 @@ interface Sent {
 
 async function refuseFull(db: Db, { id }: Sender, itself: 0 | 1): Promise<void> {
   if ((await countPieces(db, id)) < OWN_PIECES_MAX + itself) return;
-  throw new AppError('closet_own_full', { message: serverTexts.own.full(OWN_PIECES_MAX) });
+  throw new AppError('closet_own_full', { message: words().said.own.full(OWN_PIECES_MAX) });
 }
 
 /** The piece that the key already names, if any. */

@@ -1,7 +1,7 @@
 import type { OwnPiece } from '../../contract/own-clothes.ts';
 import type { Db, Row } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
-import { lastViewsOf } from './views.ts';
+import { viewsOf } from './views.ts';
 import { neededIn, pictureUntil, type Around, type Term } from './until.ts';
 
 export interface OwnReader {
@@ -25,17 +25,19 @@ type Piece = Pick<
 interface About {
   term: Term;
   needed: Around;
-  views: Awaited<ReturnType<typeof lastViewsOf>>;
+  views: Awaited<ReturnType<typeof viewsOf>>;
 }
 
 function toPiece(row: Piece, { term, needed, views }: About, urls: PictureUrls): OwnPiece {
   const { picture_gone_at: gone, ...piece } = row;
+  const opened = (views.get(row.id) ?? []).map(({ name, at }) => ({ name, at }));
   return {
     ...piece,
     picture_url: gone === null ? urls.of(row.id, 'display') : null,
     thumb_url: gone === null ? urls.of(row.id, 'thumb') : null,
     picture_until: gone === null ? pictureUntil(row, term, needed) : null,
-    last_view: views.get(row.id) ?? null,
+    last_view: opened[0] ?? null,
+    views: opened,
   };
 }
 
@@ -50,7 +52,7 @@ async function aboutThem(db: Db, userId: string): Promise<About> {
   return {
     term: term ?? NO_TERM,
     needed: await neededIn(db, userId),
-    views: await lastViewsOf(db, userId),
+    views: await viewsOf(db, userId),
   };
 }
 

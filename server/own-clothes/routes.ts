@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { UPLOADS_AT_ONCE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
 import { readWriteOrder } from '../../contract/write-order.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { inSession } from '../auth/families.ts';
 import { AppError } from '../errors.ts';
 import { hasAlready } from '../http/if-none-match.ts';
@@ -14,13 +13,14 @@ import { add, type AddDeps } from './add.ts';
 import { readPiece, readPieces } from './read.ts';
 import { changePiece, deletePiece, findPiece } from './store.ts';
 import { withdrawPiece } from './withdraw.ts';
+import { words } from '../language.ts';
 
 const { own } = routes;
 
 export function ownRoutes(on: On, deps: AddDeps): void {
   const { db, blobs, now } = deps;
   // Or one person, sending slowly, would fill the disk on which everybody's photos arrive.
-  const inTurn = limitPerUser(UPLOADS_AT_ONCE_MAX, serverTexts.photos.atOnce);
+  const inTurn = limitPerUser(UPLOADS_AT_ONCE_MAX, () => words().said.photos.atOnce);
 
   on(own.list, async ({ c, who }) => {
     const json = JSON.stringify({ pieces: await readPieces(deps, who.id) });

@@ -63,15 +63,20 @@ export async function writeOpened(
   });
 }
 
-/** The last who opened each of somebody's pieces. */
-export async function lastViewsOf(db: Db, userId: string) {
+/** Who opened each of somebody's pieces, each of them when last, the newest first. */
+export async function viewsOf(db: Db, userId: string) {
   const rows = await db
     .selectFrom('own_views')
     .innerJoin('own_pieces', 'own_pieces.id', 'own_views.piece_id')
     .innerJoin('stylists', 'stylists.id', 'own_views.stylist_id')
-    .select(['own_views.piece_id', 'stylists.name', 'own_views.created_at as at'])
+    .select(({ fn }) => [
+      'own_views.piece_id',
+      'stylists.name',
+      fn.max('own_views.created_at').as('at'),
+    ])
     .where('own_pieces.user_id', '=', userId)
-    .orderBy('own_views.id')
+    .groupBy(['own_views.piece_id', 'stylists.id', 'stylists.name'])
+    .orderBy('at', 'desc')
     .execute();
-  return new Map(rows.map(({ piece_id, ...view }) => [piece_id, view]));
+  return Map.groupBy(rows, ({ piece_id }) => piece_id);
 }

@@ -1,7 +1,7 @@
 import type { PendingRequest } from '../../contract/requests.ts';
-import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { words } from '../language.ts';
 
 /**
  * What is in place of another was the consumer's, and another one was asked for. That it was deleted meanwhile,
@@ -19,7 +19,7 @@ export async function checkReplaced(db: Db, userId: string, replaces: string): P
     .executeTakeFirst();
   const isAsked = photo !== undefined && (photo.deleted_at !== null || photo.status === 'declined');
   if (!isAsked)
-    throw new AppError('invalid', { fields: { replaces: serverTexts.photos.notAsked } });
+    throw new AppError('invalid', { fields: { replaces: words().said.photos.notAsked } });
 }
 
 /** Which photo came in place of each, the newest where there are several. */

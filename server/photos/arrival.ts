@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { PHOTO_LEAST_EDGE } from '../../contract/limits.ts';
 import type { z } from '../../contract/zod.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { accountKey, asUserInTurn } from '../auth/accounts.ts';
 import { refuseMinor } from '../auth/minors.ts';
 import type { Blobs } from '../blobs/blobs.ts';
@@ -18,6 +17,7 @@ import type { Developed } from '../sandbox/photo.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { lastOfTheHour, type Counted, type Sender } from './queries.ts';
 import { receive, type Received } from './receive.ts';
+import { words } from '../language.ts';
 
 /** What it takes for a picture of the consumer's to arrive. */
 export interface ArrivalDeps {
@@ -33,7 +33,7 @@ export interface ArrivalDeps {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
+export const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
 interface Hour {
   /** Read before a transaction: within it the reading would wait for a second connection. */
@@ -49,10 +49,10 @@ export async function refuseTooMany(
 ): Promise<void> {
   const refuse = (afterMs: number) => {
     const retryAfterS = Math.ceil(Math.min(afterMs, HOUR_MS) / 1000);
-    throw new AppError('too_many', { message: serverTexts.photos.tooMany, retryAfterS });
+    throw new AppError('too_many', { message: words().said.photos.tooMany, retryAfterS });
   };
   const left = tooMany - (failed?.consumedPoints ?? 0);
-  if (left <= 0) refuse(failed?.msBeforeNext ?? 0);
+  if (left <= 0) refuse(failed?.msBeforeNext ?? HOUR_MS);
   const since = hourBefore(now());
   const last = await lastOfTheHour(db, counted, sender, left, since);
   if (last) refuse(last.getTime() - since.getTime());
@@ -75,7 +75,7 @@ async function develop(
   try {
     const developed = await sandbox.run(sender.id, 'photo', file);
     if (Math.min(developed.width, developed.height) >= PHOTO_LEAST_EDGE) return developed;
-    const image = serverTexts.photos.small(PHOTO_LEAST_EDGE);
+    const image = words().said.photos.small(PHOTO_LEAST_EDGE);
     throw new AppError('invalid', { message: image, fields: { image } });
   } catch (cause) {
     if (cause instanceof AppError && cause.code === 'busy') throw cause;

@@ -1,7 +1,6 @@
 import type { Brief, BriefNote, NewBriefNote } from '../../contract/brief.ts';
 import { dueAt } from '../../contract/due.ts';
 import { BRIEF_NOTES_MAX } from '../../contract/limits.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { writeBrief, writeNotes } from '../briefs/store.ts';
 import { notesOf } from '../briefs/stored.ts';
 import type { Db } from '../db/tables.ts';
@@ -9,6 +8,7 @@ import { notifyOthers } from '../push/notify.ts';
 import { AppError } from '../errors.ts';
 import { photosChanged } from './queries.ts';
 import { reservationFor } from './reservation.ts';
+import { words } from '../language.ts';
 
 /** The photo with its newest request, if it is the consumer's and still to be styled, else the reason why not is thrown. */
 async function openPhoto(db: Db, userId: string, photoId: string) {
@@ -64,7 +64,7 @@ export async function changeBrief(
   const isHeld = claim_expires_at !== null && claim_expires_at > now.toISOString();
   const stylist = isHeld ? holder : (await beginnerOf(db, photoId))?.name;
   if (stylist)
-    throw new AppError('being_styled', { message: serverTexts.request.styledBy(stylist) });
+    throw new AppError('being_styled', { message: words().said.request.styledBy(stylist) });
   await writeBrief(db, { photoId, userId, brief }, null, now);
   const sentAt = new Date(photo.created_at);
   // Whoever has asked waits for the answer before the others.

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { VIEW_WRITTEN_EVERY_MS } from '../../contract/limits.ts';
 import type { ListedPhoto, Photo } from '../../contract/photos.ts';
+import { HIDDEN } from '../db/hidden.ts';
+import { MINORS } from '../db/minors.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { writeHouseLog } from '../house-log/write.ts';
@@ -12,13 +14,15 @@ interface Deps {
   now: () => Date;
 }
 
-/** Those of the photos whose request the stylist holds, or whose client the stylist has styled before. */
+/** Those of the photos whose request the stylist holds, or whose client the stylist has styled before; none of a minor. */
 export const openableQuery = (db: Db, stylistId: string, photoIds: readonly string[], now: Date) =>
   db
     .selectFrom('photos')
     .select(['photos.id', 'photos.user_id'])
     .where('photos.id', 'in', photoIds)
     .where('photos.deleted_at', 'is', null)
+    .where(sql<SqlBool>`photos.id not in (${HIDDEN})`)
+    .where(sql<SqlBool>`photos.user_id not in (${MINORS})`)
     .where((eb) =>
       eb.or([
         eb.exists(
@@ -111,8 +115,12 @@ export async function openedPhotos(
   return new Set(may.map(({ id }) => id));
 }
 
-const shownTo = (open: ReadonlySet<string>, photo: Photo): ListedPhoto =>
-  open.has(photo.id) ? photo : Object.assign({}, photo, { image_url: null, thumb_url: null });
+/** Of what nobody but an owner sees not even a blur. */
+function shownTo(open: ReadonlySet<string>, photo: Photo): ListedPhoto {
+  if (open.has(photo.id)) return photo;
+  const blur = photo.with_owner == null ? photo.thumbhash : '';
+  return { ...photo, image_url: null, thumb_url: null, thumbhash: blur };
+}
 
 /** As a stylist is shown them in a list. */
 export async function listedFor(
@@ -129,7 +137,8 @@ export async function listedFor(
 export const openedFor = async (deps: Deps, stylistId: string, photo: Photo) =>
   shownTo(await openPhotos(deps, stylistId, [photo.id]), photo);
 
-async function writeViews(
+/** Who opened which, for the client and for the house. */
+export async function writeViews(
   db: Db,
   stylistId: string,
   photos: readonly { id: string; user_id: string }[],

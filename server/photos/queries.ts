@@ -9,6 +9,7 @@ import { addJob } from '../jobs/queue.ts';
 import { REMOVE_PHOTO_FILES } from '../media/files.ts';
 import { dropWithPhoto } from '../looks/store.ts';
 import { notifyDeleted, notifyNewRequest } from '../push/notify.ts';
+import { answerReports } from './answer-reports.ts';
 import { reservationFor } from './reservation.ts';
 
 /** To be called with every change that shows in a user's list of photos. */
@@ -170,6 +171,7 @@ export async function deletePhoto(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!photo) return null;
+  await db.deleteFrom('hidden_photos').where('photo_id', '=', id).execute();
   if (photo.deleted_at !== null) return { deleted: NOTHING, pictures: [id] };
   const at = now.toISOString();
   await db
@@ -178,6 +180,7 @@ export async function deletePhoto(
     .set({ deleted_at: at, thumbhash: '', sha256: '' })
     .where('id', '=', id)
     .execute();
+  await answerReports(db, id, { answer: 'deleted', by: null }, now);
   await notifyDeleted(db, id, now);
   await db
     .updateTable('requests')

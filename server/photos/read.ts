@@ -34,6 +34,7 @@ export const livingPhotos = (db: Db) =>
     .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
     .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
     .leftJoin('preferences', 'preferences.user_id', 'photos.user_id')
+    .leftJoin('hidden_photos', 'hidden_photos.photo_id', 'photos.id')
     .select([
       'preferences.keep_photos_days',
       'preferences.keep_from',
@@ -44,6 +45,7 @@ export const livingPhotos = (db: Db) =>
       'photos.thumbhash',
       'photos.created_at',
       'photos.replaces',
+      'hidden_photos.at as with_owner',
       'requests.status',
       'requests.due_at',
       'requests.claim_expires_at',
@@ -173,6 +175,7 @@ function toPhoto(
     stylist: stage === 'styling' && beginner ? faceOf(beginner, urls) : null,
     question: newestOf(questions?.filter(ofNewest)),
     ...(again && { again }),
+    ...(row.with_owner !== null && { with_owner: row.with_owner }),
     last_view: views.get(row.id) ?? null,
     goes_at: stage === 'ready' || stage === 'retake' ? goesAt(lastAnswered(row)) : null,
   };

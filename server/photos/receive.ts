@@ -12,6 +12,7 @@ import {
 } from '../../contract/limits.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { AppError } from '../errors.ts';
+import { words } from '../language.ts';
 
 const OTHER_PARTS_MAX_BYTES = 16 * 1024;
 const LIMITS = {
@@ -96,7 +97,7 @@ export async function receive(
 
   try {
     await promise;
-    if (!kept) throw new AppError('invalid', { fields: { [field]: serverTexts.photos.missing } });
+    if (!kept) throw new AppError('invalid', { fields: { [field]: words().said.photos.missing } });
     const received = { ...(await kept), fields };
     // What has arrived may wait its turn in silence, and is not cut off for it.
     incoming.socket.setTimeout(0);

@@ -3,7 +3,6 @@ import { pathOf } from '../../contract/paths.ts';
 import type { Photo } from '../../contract/photos.ts';
 import { routes } from '../../contract/routes.ts';
 import { readWriteOrder } from '../../contract/write-order.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { inSession } from '../auth/families.ts';
 import { AppError } from '../errors.ts';
 import type { On } from '../http/route.ts';
@@ -22,6 +21,7 @@ import { readPhoto, readPhotos } from './read.ts';
 import { upload, type UploadDeps } from './upload.ts';
 import { withdraw } from './withdraw.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { words } from '../language.ts';
 
 const { photos } = routes;
 
@@ -34,7 +34,7 @@ export function photoRoutes(on: On, deps: Deps): void {
   const readers = { consumer: deps, stylist: { ...deps, urls: deps.stylistUrls } };
   const list = photoLists(deps);
   // Or one person, sending slowly, would fill the disk on which everybody's photos arrive.
-  const inTurn = limitPerUser(UPLOADS_AT_ONCE_MAX, serverTexts.photos.atOnce);
+  const inTurn = limitPerUser(UPLOADS_AT_ONCE_MAX, () => words().said.photos.atOnce);
 
   async function withLook(photo: Photo) {
     const [own = photo] = await withLooks(deps, [photo]);

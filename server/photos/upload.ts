@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Brief } from '../../contract/brief.ts';
 import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
 import { WAITING_ASKED_AGAIN_MS } from '../../contract/limits.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { refuseMinor } from '../auth/minors.ts';
 import { agreeWithPhoto } from '../consents/store.ts';
 import { fingerprint, readBrief } from '../briefs/store.ts';
@@ -13,12 +12,13 @@ import { checkReplaced } from './another.ts';
 import { arrive, refuseTooMany, store, type ArrivalDeps } from './arrival.ts';
 import { addPhoto, countWaiting, findByKey, type Sender } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
+import { words } from '../language.ts';
 
 export interface UploadDeps extends PhotoReader, ArrivalDeps {
   photosWaiting: number;
 }
 
-interface Upload {
+export interface Upload {
   sender: Sender;
   sha256: string;
   bytes: number;
@@ -30,16 +30,16 @@ interface Upload {
 }
 
 /** With more that wait at once, all would be late. `itself`: it is among those counted. */
-async function refuseCrowd(db: Db, most: number, { id }: Sender, itself: 0 | 1) {
+export async function refuseCrowd(db: Db, most: number, { id }: Sender, itself: 0 | 1) {
   if ((await countWaiting(db, id)) < most + itself) return;
   throw new AppError('too_many_waiting', {
-    message: serverTexts.photos.waiting(most),
+    message: words().said.photos.waiting(most),
     retryAfterS: WAITING_ASKED_AGAIN_MS / 1000,
   });
 }
 
 /** The photo that the key already names, if any. */
-async function findRepeated(deps: UploadDeps, { sender, key, ...sent }: Upload) {
+export async function findRepeated(deps: UploadDeps, { sender, key, ...sent }: Upload) {
   const known = key === null ? undefined : await findByKey(deps.db, sender.id, key);
   if (!known) return null;
   if (known.deleted_at !== null) throw new AppError('gone');
@@ -68,7 +68,23 @@ async function storePhoto(deps: UploadDeps, upload: Upload, file: string): Promi
   return isAdded ? id : null;
 }
 
-async function settle(deps: UploadDeps, upload: Upload, file: string) {
+interface Uploaded {
+  answer: UploadAnswer;
+  isNew: boolean;
+}
+
+/** The photo, with the receipt for what arrived. */
+export async function receiptFor(
+  deps: UploadDeps,
+  { key, sha256, bytes }: Upload,
+  id: string,
+): Promise<UploadAnswer> {
+  const photo = await readPhoto(deps, id);
+  if (!photo) throw new AppError('gone');
+  return { ...photo, receipt: { key, sha256, bytes } };
+}
+
+async function settled(deps: UploadDeps, upload: Upload, file: string) {
   const { db, photosWaiting } = deps;
   // Before what the key names: whoever is told so sends it without, and may have done that already.
   if (upload.replaces !== null) await checkReplaced(db, upload.sender.id, upload.replaces);
@@ -85,9 +101,9 @@ async function settle(deps: UploadDeps, upload: Upload, file: string) {
   throw new AppError('gone');
 }
 
-interface Uploaded {
-  answer: UploadAnswer;
-  isNew: boolean;
+export async function settle(deps: UploadDeps, upload: Upload, file: string): Promise<Uploaded> {
+  const { id, isNew } = await settled(deps, upload, file);
+  return { answer: await receiptFor(deps, upload, id), isNew };
 }
 
 export const upload = (
@@ -100,9 +116,5 @@ export const upload = (
     const { sender, sha256, bytes } = sent;
     const brief = readBrief(said.brief);
     const { replaces = null, agreed } = said;
-    const it = { sender, sha256, bytes, key, brief, replaces, agreed };
-    const { id, isNew } = await settle(deps, it, file);
-    const photo = await readPhoto(deps, id);
-    if (!photo) throw new AppError('gone');
-    return { answer: { ...photo, receipt: { key, sha256, bytes } }, isNew };
+    return settle(deps, { sender, sha256, bytes, key, brief, replaces, agreed }, file);
   });

@@ -3,6 +3,7 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { accountKey, findUser } from '../auth/accounts.ts';
 import { removeFiles } from '../media/files.ts';
+import { endUploads, isUnder } from '../uploads/store.ts';
 import { isHourSpent } from './arrival.ts';
 import { deletePhoto, findByKey, spendKey } from './queries.ts';
 
@@ -29,6 +30,7 @@ export async function withdraw(deps: Deps, userId: string, key: string): Promise
   const id = await inTransaction(deps.db, async (within) => {
     // With the account everything of the consumer's is gone.
     if (!(await findUser(within, userId))) return null;
+    await endUploads(within, isUnder(userId, key), deps.now());
     const arrived = await takeBack(within, deps, userId, key);
     if (arrived !== null) await deletePhoto(within, userId, arrived, deps.now());
     return arrived;

@@ -45,6 +45,11 @@ export async function findPreferences(
     height_cm: row.height_cm,
     keep_photos_days: row.keep_photos_days === null ? null : KeepDays.parse(row.keep_photos_days),
     tell_prices: row.tell_prices !== 0,
+    mail: row.mail,
+    mail_stopped:
+      row.mail_stopped === null
+        ? null
+        : { why: row.mail_stopped, at: row.mail_stopped_at ?? '', reply: row.mail_reply },
     my_stylist:
       id === null ? null : { ...faceOf({ id, name: name ?? '', picture_id }, urls), ...hasLeft },
     name: row.name,
@@ -65,6 +70,18 @@ async function keeping(db: Db, userId: string, update: PreferencesUpdate, now: D
   if ((before?.keep_photos_days ?? null) === days) return {};
   const keep_from = new Date(now.getTime() + TOLD_BEFORE_MS).toISOString();
   return { keep_photos_days: days, keep_from, keep_told_at: null };
+}
+
+/** What stopped mails after this was said stands: her finger on a mail was the later one. */
+async function mailAfter(db: Db, userId: string, { mail }: PreferencesUpdate, made: string) {
+  if (mail === undefined) return {};
+  const before = await db
+    .selectFrom('preferences')
+    .select('mail_stopped_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if ((before?.mail_stopped_at ?? '') > made) return {};
+  return { mail, mail_stopped: null, mail_stopped_at: null, mail_reply: null };
 }
 
 /** Kinds that are not named stay as they were. */
@@ -115,6 +132,7 @@ export async function storePreferences(
     ...(update.sizes !== undefined && { sizes: JSON.stringify(update.sizes) }),
     ...(update.tell_prices !== undefined && { tell_prices: update.tell_prices ? 1 : 0 }),
     ...(update.height_cm !== undefined && { height_cm: update.height_cm }),
+    ...(await mailAfter(db, userId, update, made)),
     ...(await sizesAfter(db, userId, update)),
     ...(await keeping(db, userId, update, now)),
     ...(await keptStylist(db, userId, update, now)),

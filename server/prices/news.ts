@@ -1,7 +1,8 @@
 import { paise, rupees } from '../../contract/money.ts';
 import { hasFallen } from '../../contract/saved.ts';
 import type { Db } from '../db/tables.ts';
-import { ownedAmong } from '../fits/read.ts';
+import { pagesOwned } from '../fits/read.ts';
+import { pageOf } from '../fits/store.ts';
 import { seenPrice } from '../outfits/seen-price.ts';
 import { joinedPieces } from '../pieces/joined.ts';
 
@@ -54,12 +55,9 @@ function isTold({ row, price, was }: News): boolean {
 /** What stands in somebody's closet that is worth telling, without what she has bought; and what of it she was not told. */
 export async function priceNews(db: Db, userId: string) {
   const rows = await keptPieces(db, userId).orderBy('saved.created_at', 'desc').execute();
-  const owned = await ownedAmong(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const owned = await pagesOwned(db, userId);
   const news = rows
-    .filter(({ id }) => owned.get(id)?.owned !== true)
+    .filter(({ ecommerce_url }) => !owned.has(pageOf(ecommerce_url)))
     .flatMap((row) => newsOf(row) ?? []);
   return { news, untold: news.filter((one) => !isTold(one)) };
 }

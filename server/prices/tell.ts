@@ -1,11 +1,11 @@
 import { PRICES_TOLD_EVERY_MS } from '../../contract/limits.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { turnedBack } from '../../contract/visible.ts';
 import { formatPrice } from '../../texts/prices.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addJobAnew } from '../jobs/queue.ts';
 import type { Handler } from '../jobs/worker.ts';
+import { words } from '../language.ts';
 import type { Notice } from '../push/notices.ts';
 import { notifyPrices } from '../push/notify.ts';
 import { markTold, priceNews } from './news.ts';
@@ -79,13 +79,13 @@ export async function pricesNotice(db: Db, userId: string): Promise<Notice | nul
   const [first] = told;
   if (!first) return null;
   const name = turnedBack(first.row.name);
-  const words =
+  const said =
     first.was === null
-      ? serverTexts.notices.thereAgain(name, told.length - 1)
-      : serverTexts.notices.cheaper(
+      ? words().said.notices.thereAgain(name, told.length - 1)
+      : words().said.notices.cheaper(
           name,
           { now: formatPrice(first.price), was: formatPrice(first.was) },
           told.length - 1,
         );
-  return { id: first.row.id, ...words, path: '/?go=closet', keptForS: DAY_S };
+  return { id: first.row.id, ...said, path: '/?go=closet', keptForS: DAY_S };
 }

@@ -20,7 +20,7 @@ interface Deps extends PictureDeps {
 
 export function profileRoutes(on: On, deps: Deps): void {
   const { db, urls, now } = deps;
-  const inTurn = limitPerUser(1, serverTexts.photos.atOnce);
+  const inTurn = limitPerUser(1, () => serverTexts.photos.atOnce);
 
   async function known(id: string) {
     const row = await findProfile(db, id);

@@ -1,8 +1,8 @@
 import webPush from 'web-push';
 import type { PushMessage } from '../../contract/push.ts';
-import { serverTexts } from '../../texts/server.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { words } from '../language.ts';
 import type { Notice } from './notices.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -38,7 +38,7 @@ export async function deliver(
     notification: {
       title,
       body,
-      lang: serverTexts.lang,
+      lang: words().said.lang,
       tag: topic,
       navigate: origin + path,
       ...(picture !== undefined && { image: origin + pictures.of(picture, 'display') }),

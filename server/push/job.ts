@@ -2,8 +2,10 @@ import type { Db } from '../db/tables.ts';
 import { FetchFailure } from '../fetcher/failure.ts';
 import type { Hosts } from '../jobs/hosts.ts';
 import type { Handler } from '../jobs/worker.ts';
+import { languageOr, readIn } from '../language.ts';
 import { deliver, hostOf, type Courier, type Subscription } from './deliver.ts';
 import type { Notice } from './notices.ts';
+import { countPush, type PushEnd } from './days.ts';
 import { findSubscription, removeSubscription } from './queries.ts';
 
 /** Or a service that takes its time would keep all browsers of others waiting. */
@@ -14,6 +16,7 @@ const TOO_MANY = 429;
 type FindNotice = (db: Db, id: string) => Promise<Notice | null>;
 interface Deps extends Courier {
   db: Db;
+  now: () => Date;
   hosts: Hosts;
 }
 
@@ -34,21 +37,30 @@ async function ask(deps: Deps, subscription: Subscription, notice: Notice): Prom
 
 /** Tells one browser of one event; its subject is the subscription's id and the event's. */
 export function pushJob(deps: Deps, findNotice: FindNotice): Handler {
-  const { db, hosts } = deps;
+  const { db, now, hosts } = deps;
+  const count = (end: PushEnd) => countPush(db, end, now());
   return {
     lane: 'pushes',
     atOnce: AT_ONCE,
     hosts,
     async run(subject) {
-      const [subscriptionId = '', id = ''] = subject.split(' ');
+      const cut = subject.indexOf(' ');
+      const [subscriptionId, id] = [subject.slice(0, cut), subject.slice(cut + 1)];
       const subscription = await findSubscription(db, subscriptionId);
-      const notice = await findNotice(db, id);
-      if (!subscription || !notice) return null;
-      const status = await ask(deps, subscription, notice);
-      if (DEAD.has(status)) await removeSubscription(db, subscriptionId);
-      else if (status < 200 || status >= 300)
-        throw new Error(`the push service answered ${status}`);
-      return null;
+      if (!subscription) return null;
+      return readIn(languageOr(subscription.language), async () => {
+        const notice = await findNotice(db, id);
+        if (!notice) return null;
+        const status = await ask(deps, subscription, notice).catch(async (error: unknown) => {
+          await count('failed');
+          throw error;
+        });
+        const isSent = status >= 200 && status < 300;
+        if (DEAD.has(status)) await removeSubscription(db, subscriptionId);
+        await count(isSent ? 'sent' : DEAD.has(status) ? 'gone' : 'failed');
+        if (!isSent && !DEAD.has(status)) throw new Error(`the push service answered ${status}`);
+        return null;
+      });
     },
   };
 }

@@ -2,6 +2,8 @@ import { turnedBack } from '../../contract/visible.ts';
 import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { votesIn } from '../db/votes.ts';
+import { isWaiting } from '../db/waiting.ts';
+import { words } from '../language.ts';
 
 /** What a notification says, before it is put into a message. */
 export interface Notice {
@@ -33,24 +35,41 @@ export async function outfitNotice(db: Db, id: string): Promise<Notice | null> {
   if (!outfit) return null;
   return {
     id,
-    ...serverTexts.notices.outfitReady(turnedBack(outfit.title)),
+    ...words().said.notices.outfitReady(turnedBack(outfit.title)),
     ...(outfit.picture !== null && { picture: outfit.picture }),
     path: `/?go=outfit&id=${id}`,
     keptForS: 7 * DAY_S,
   };
 }
 
+/** Null while it is nobody's to take. */
 export async function requestNotice(db: Db, id: string): Promise<Notice | null> {
   const request = await db
     .selectFrom('requests')
     .select('again_of')
     .where('id', '=', id)
-    .where('status', '=', 'open')
+    .where(isWaiting)
     .executeTakeFirst();
   if (!request) return null;
   const { again, newRequest } = serverTexts.notices;
   const words = request.again_of === null ? newRequest() : again();
   return { id, ...words, path: '/stylist-login', keptForS: DAY_S };
+}
+
+/** Null once there is another one in its place, or the one that it is about is deleted. */
+export async function anotherNotice(db: Db, id: string): Promise<Notice | null> {
+  const request = await db
+    .selectFrom('requests')
+    .innerJoin('photos', 'photos.id', 'requests.photo_id')
+    .leftJoin('photos as other', 'other.replaces', 'photos.id')
+    .select('requests.id')
+    .where('requests.id', '=', id)
+    .where('requests.status', '=', 'declined')
+    .where('photos.deleted_at', 'is', null)
+    .where('other.id', 'is', null)
+    .executeTakeFirst();
+  if (!request) return null;
+  return { id, ...words().said.notices.another(), path: '/', keptForS: DAY_S };
 }
 
 /** That the photo of a request is deleted, to whoever worked on it. */
@@ -78,8 +97,59 @@ export async function complaintNotice(db: Db, about: string): Promise<Notice | n
   if (!complaint) return null;
   const { number, urgent } = complaint;
   const words = serverTexts.notices.complaint(number, urgent === 1, late !== undefined);
-  return { id, ...words, path: '/stylist-login/house', keptForS: DAY_S };
+  return { id, ...words, path: `/stylist-login/house/complaints/${id}`, keptForS: DAY_S };
 }
+
+/** Null once it is sent, or on its way, or while it is nobody's to take. No word of whose it is: a locked screen is no place for that. */
+export async function lateNotice(db: Db, about: string): Promise<Notice | null> {
+  const [step = '', id = ''] = about.split(' ');
+  const request = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('id', '=', id)
+    .where(isWaiting)
+    .executeTakeFirst();
+  if (!request) return null;
+  const { mine, all, owners } = serverTexts.notices.late;
+  const said = { 1: mine(), 2: all(), 3: owners() }[step];
+  if (!said) return null;
+  const path = step === '3' ? '/stylist-login/house/promise' : '/stylist-login';
+  return { id, ...said, path, keptForS: DAY_S };
+}
+
+/** Null once an owner has looked into it. */
+export async function reportedNotice(db: Db, id: string): Promise<Notice | null> {
+  const report = await db
+    .selectFrom('photo_reports')
+    .select('reason')
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  if (!report) return null;
+  const words = serverTexts.notices.reported(report.reason === 'child');
+  return { id, ...words, path: '/stylist-login/house/complaints', keptForS: DAY_S };
+}
+
+/** Null where it waits no more, or is hidden anew. */
+export async function photoShownNotice(db: Db, id: string): Promise<Notice | null> {
+  const request = await db
+    .selectFrom('requests')
+    .leftJoin('hidden_photos', 'hidden_photos.photo_id', 'requests.photo_id')
+    .select('requests.id')
+    .where('requests.photo_id', '=', id)
+    .where('requests.status', '=', 'open')
+    .where('hidden_photos.at', 'is', null)
+    .executeTakeFirst();
+  if (!request) return null;
+  return { id, ...words().said.notices.photoShown(), path: '/', keptForS: DAY_S };
+}
+
+export const photoRemovedNotice = async (_: Db, id: string): Promise<Notice> => ({
+  id,
+  ...words().said.notices.photoRemoved(),
+  path: '/',
+  keptForS: 7 * DAY_S,
+});
 
 const openQuestion = (db: Db, id: string) =>
   db
@@ -96,8 +166,8 @@ const openQuestion = (db: Db, id: string) =>
 export async function questionNotice(db: Db, id: string): Promise<Notice | null> {
   const question = await openQuestion(db, id);
   if (!question || question.answer !== null) return null;
-  const words = serverTexts.notices.question(question.name, turnedBack(question.text));
-  return { id, ...words, path: '/', keptForS: 12 * HOUR_S };
+  const told = words().said.notices.question(question.name, turnedBack(question.text));
+  return { id, ...told, path: '/', keptForS: 12 * HOUR_S };
 }
 
 export async function answeredNotice(db: Db, id: string): Promise<Notice | null> {
@@ -118,8 +188,8 @@ export async function repliedNotice(db: Db, id: string): Promise<Notice | null> 
     .where('line', '=', id.slice(cut + 1))
     .executeTakeFirst();
   if (!replied || replied.reply === null) return null;
-  const words = serverTexts.notices.replied(replied.name, turnedBack(replied.reply));
-  return { id, ...words, path: `/?go=outfit&id=${outfitId}`, keptForS: 7 * DAY_S };
+  const told = words().said.notices.replied(replied.name, turnedBack(replied.reply));
+  return { id, ...told, path: `/?go=outfit&id=${outfitId}`, keptForS: 7 * DAY_S };
 }
 
 /** Null where it was removed meanwhile. */
@@ -135,7 +205,7 @@ export async function ballotNotice(db: Db, id: string): Promise<Notice | null> {
   const likes = votes.filter((vote) => vote.likes).length;
   return {
     id,
-    ...serverTexts.notices.ballot(likes, votes.length),
+    ...words().said.notices.ballot(likes, votes.length),
     path: `/?go=outfit&id=${ballot.outfit_id}`,
     keptForS: 7 * DAY_S,
   };
@@ -170,5 +240,5 @@ export async function goingNotice(db: Db, userId: string): Promise<Notice | null
     .executeTakeFirst();
   const days = kept?.keep_photos_days ?? null;
   if (days === null) return null;
-  return { id: userId, ...serverTexts.notices.going(days), path: '/', keptForS: DAY_S };
+  return { id: userId, ...words().said.notices.going(days), path: '/', keptForS: DAY_S };
 }

@@ -1,12 +1,14 @@
 import type { Db } from '../db/tables.ts';
 import { addJob, addTasks, dropJob } from '../jobs/queue.ts';
 import type { Handler } from '../jobs/worker.ts';
+import { mailClient, mailOwners } from '../mail/notify.ts';
 import { hostOf } from './deliver.ts';
 import { subscriptionsOfOwners, subscriptionsOfStylists, subscriptionsOfUser } from './queries.ts';
 
 export const PUSH_OUTFIT = 'push_outfit';
 export const PUSH_REQUEST = 'push_request';
 export const PUSH_GOING = 'push_going';
+export const PUSH_ANOTHER = 'push_another';
 export const PUSH_MENDING = 'push_mending';
 export const PUSH_DELETED = 'push_deleted';
 export const PUSH_QUESTION = 'push_question';
@@ -14,6 +16,10 @@ export const PUSH_ANSWERED = 'push_answered';
 export const PUSH_REPLIED = 'push_replied';
 export const PUSH_BALLOT = 'push_ballot';
 export const PUSH_COMPLAINT = 'push_complaint';
+export const PUSH_LATE = 'push_late';
+export const PUSH_REPORTED = 'push_reported';
+export const PUSH_PHOTO_SHOWN = 'push_photo_shown';
+export const PUSH_PHOTO_REMOVED = 'push_photo_removed';
 export const PUSH_PRICES = 'push_prices';
 export const TELL_STYLISTS = 'tell_stylists';
 /** The one for whom a request is kept at first; the others are told once that has lapsed. */
@@ -44,6 +50,20 @@ export async function notifyOutfitReady(
 ): Promise<void> {
   const subscriptions = await subscriptionsOfUser(db, outfit.userId, 'outfit_ready');
   await addPushes(db, PUSH_OUTFIT, subscriptions, outfit.id, now);
+  await mailClient(db, outfit.userId, { what: 'ready', about: outfit.id }, now);
+}
+
+/** Another photo is asked for in place of the one of this request. */
+export async function notifyAnother(db: Db, requestId: string, now: Date): Promise<void> {
+  const request = await db
+    .selectFrom('requests')
+    .select('user_id')
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  if (!request) return;
+  const subscriptions = await subscriptionsOfUser(db, request.user_id, 'outfit_ready');
+  await addPushes(db, PUSH_ANOTHER, subscriptions, requestId, now);
+  await mailClient(db, request.user_id, { what: 'another', about: requestId }, now);
 }
 
 interface NewRequest {
@@ -67,6 +87,7 @@ export async function notifyAsked(
 ): Promise<void> {
   const subscriptions = await subscriptionsOfUser(db, question.userId, 'outfit_ready');
   await addPushes(db, PUSH_QUESTION, subscriptions, question.id, now);
+  await mailClient(db, question.userId, { what: 'question', about: question.id }, now);
 }
 
 export async function notifyAnswered(
@@ -101,12 +122,52 @@ export async function notifyBallot(
 /** To the owners, who answer for the house: `id`, or `late id`. */
 export async function notifyComplaint(db: Db, about: string, now: Date): Promise<void> {
   await addPushes(db, PUSH_COMPLAINT, await subscriptionsOfOwners(db), about, now);
+  await mailOwners(db, { what: 'complaint', about }, now);
+}
+
+interface Late {
+  id: string;
+  /** 1 its holder, 2 all stylists, 3 the owners. */
+  step: number;
+  holder: string | null;
+}
+
+/** A browser may be told at each step, and once of each. */
+export async function notifyLate(db: Db, { id, step, holder }: Late, now: Date): Promise<void> {
+  const whom = {
+    1: () => subscriptionsOfStylists(db, 'new_request', { only: holder ?? '' }),
+    2: () => subscriptionsOfStylists(db, 'new_request', {}),
+    3: () => subscriptionsOfOwners(db),
+  }[step];
+  await addPushes(db, PUSH_LATE, (await whom?.()) ?? [], `${step} ${id}`, now);
+}
+
+/** To the owners, who alone see it now. */
+export async function notifyReported(db: Db, reportId: string, now: Date): Promise<void> {
+  await addPushes(db, PUSH_REPORTED, await subscriptionsOfOwners(db), reportId, now);
+  await mailOwners(db, { what: 'reported', about: reportId }, now);
+}
+
+interface OfPhoto {
+  id: string;
+  userId: string;
+}
+
+export async function notifyPhotoShown(db: Db, { id, userId }: OfPhoto, now: Date): Promise<void> {
+  const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
+  await addPushes(db, PUSH_PHOTO_SHOWN, subscriptions, id, now);
+}
+
+export async function notifyPhotoRemoved(db: Db, userId: string, now: Date): Promise<void> {
+  const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
+  await addPushes(db, PUSH_PHOTO_REMOVED, subscriptions, userId, now);
 }
 
 /** Once, before the first of somebody's photos goes. */
 export async function notifyGoing(db: Db, userId: string, now: Date): Promise<void> {
   const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
   await addPushes(db, PUSH_GOING, subscriptions, userId, now);
+  await mailClient(db, userId, { what: 'going', about: now.toISOString() }, now);
 }
 
 /** What her closet has to tell; whether anybody is there to be told. */
@@ -143,6 +204,12 @@ export async function notifyDeleted(db: Db, photoId: string, now: Date): Promise
 export async function notifyOthers(db: Db, requestId: string, now: Date): Promise<void> {
   await dropJob(db, TELL_STYLISTS, requestId);
   await addJob(db, TELL_STYLISTS, requestId, now);
+}
+
+/** Seen again it is news again, first for whom it is kept. */
+export async function notifyShown(db: Db, request: NewRequest, now: Date): Promise<void> {
+  await dropJob(db, TELL_STYLISTS, request.id);
+  await notifyNewRequest(db, request, now);
 }
 
 interface Teller {

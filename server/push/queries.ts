@@ -99,7 +99,8 @@ export const findSubscription = (db: Db, id: string) =>
   db
     .selectFrom('push_subscriptions')
     .leftJoin('suspensions', 'suspensions.user_id', 'push_subscriptions.subject_id')
-    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth'])
+    .leftJoin('users', 'users.id', 'push_subscriptions.subject_id')
+    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth', 'language'])
     .where('push_subscriptions.id', '=', id)
     .where('suspensions.since', 'is', null)
     .executeTakeFirst();

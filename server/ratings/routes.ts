@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { LIKED_FROM, REASONS_UP_TO } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
 import { readWriteOrder } from '../../contract/write-order.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { inSession } from '../auth/families.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -13,6 +12,7 @@ import { refuseUnseen } from '../outfits/seen.ts';
 import { addSaved } from '../saved/queries.ts';
 import { isNewest } from '../writes/order.ts';
 import { addRating, findRating, piecesOf, ratedAnswer, ratingStatus } from './queries.ts';
+import { words } from '../language.ts';
 
 const { ratings } = routes;
 
@@ -37,7 +37,7 @@ export function ratingRoutes(on: On, { db, now, urls }: Deps): void {
       const reasons = [...new Set(body.reasons)];
       const isWhy = reasons.length > 0 || Boolean(body.text);
       if (isWhy && body.rating > REASONS_UP_TO) {
-        throw new AppError('invalid', { fields: { reasons: serverTexts.nothingWrong } });
+        throw new AppError('invalid', { fields: { reasons: words().said.nothingWrong } });
       }
       const opinion = {
         rating: body.rating,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { COUNTS_KEPT_MS, PAGE_MAX } from '../../contract/limits.ts';
 import type { Counts } from '../../contract/requests.ts';
 import type { Db } from '../db/tables.ts';
-import { conditionsFor, isWaiting, said, styledBefore, type Condition } from './filters.ts';
+import { isWaiting } from '../db/waiting.ts';
+import { conditionsFor, said, styledBefore, type Condition } from './filters.ts';
 
 const times = (condition: Condition) => sql<number>`sum(case when ${condition} then 1 else 0 end)`;
 

@@ -8,20 +8,12 @@ import {
 } from 'kysely';
 import type { Counts, QueueFilter } from '../../contract/requests.ts';
 import { DUE_SOON_MS } from '../../contract/limits.ts';
-import { HIDDEN } from '../db/hidden.ts';
-import { MINORS } from '../db/minors.ts';
 import { containing } from '../db/containing.ts';
 import { wordsOf } from '../db/folded.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type Condition = Expression<SqlBool>;
 type Counted = Exclude<keyof Required<Counts>, 'all'>;
-
-/** Of nobody who could not open what is made for her, or is under 18. Not as values: PostgreSQL would plan for any status, and find no index of one. */
-export const isWaiting = sql<SqlBool>`requests.status = 'open' and requests.goes_at is null
-  and requests.user_id not in (select user_id from suspensions where user_id is not null)
-  and requests.user_id not in (${MINORS})
-  and requests.photo_id not in (${HIDDEN})`;
 
 export const styledBefore = (userId: RawBuilder<unknown>) =>
   sql<SqlBool>`exists (

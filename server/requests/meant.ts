@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts';
 import { wordsOf } from '../db/folded.ts';
 import { createWordBook } from '../db/word-book.ts';
-import { isWaiting } from './filters.ts';
+import { isWaiting } from '../db/waiting.ts';
 
 /** What somebody means who types what no request that waits has in it; null where nothing comes near. */
 export async function meantInQueue(db: Db, q: string): Promise<string[] | null> {

@@ -4,7 +4,8 @@ import type { TakenNext } from '../../contract/requests.ts';
 import { isEmbedded } from '../db/dialect.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { conditionsFor, isWaiting } from './filters.ts';
+import { isWaiting } from '../db/waiting.ts';
+import { conditionsFor } from './filters.ts';
 import { holdRequest } from './queries.ts';
 import { claimRequest } from './rules.ts';
 

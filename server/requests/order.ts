@@ -5,7 +5,8 @@ import { wordsOf } from '../db/folded.ts';
 import { stepOf } from '../db/steps.ts';
 import type { Db } from '../db/tables.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
-import { conditionsFor, filtered, isWaiting, said } from './filters.ts';
+import { isWaiting } from '../db/waiting.ts';
+import { conditionsFor, filtered, said } from './filters.ts';
 
 export interface QueueRead {
   stylistId: string;

@@ -8,6 +8,7 @@ import type {
   QueueFilter,
 } from '../../contract/requests.ts';
 import { dayIn } from '../analytics/days.ts';
+import { isMinors } from '../db/minors.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { fittedOf } from '../fits/read.ts';
@@ -15,7 +16,7 @@ import type { PictureUrls } from '../media/picture-urls.ts';
 import { openedPhotos, openPhotos } from '../photos/photo-access.ts';
 import type { QueueCounts } from './counts.ts';
 import { doneToday } from './done.ts';
-import { isWaiting } from './filters.ts';
+import { isWaiting } from '../db/waiting.ts';
 import { meantInQueue } from './meant.ts';
 import {
   afterRow,
@@ -113,11 +114,18 @@ export async function openRequest(
   const rows = await detailed(deps.db)
     .where('requests.id', '=', id)
     .where('photos.deleted_at', 'is', null)
-    .select(['requests.status', 'requests.goes_at'])
+    .leftJoin('hidden_photos', 'hidden_photos.photo_id', 'requests.photo_id')
+    .select([
+      'requests.status',
+      'requests.goes_at',
+      'hidden_photos.at as hidden_at',
+      isMinors.as('is_minors'),
+    ])
     .execute();
   const [row] = rows;
   if (!row) throw new AppError('not_found');
-  if (row.status !== 'open' || row.goes_at !== null) throw new AppError('request_closed');
+  const isShut = row.status !== 'open' || row.goes_at !== null;
+  if (isShut || row.hidden_at !== null || row.is_minors) throw new AppError('request_closed');
   const open = await openPhotos(deps, stylistId, [row.photo_id]);
   const [request] = await wireRequests(deps, stylistId, rows, open);
   if (!request) throw new AppError('not_found');

@@ -1,5 +1,8 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Claim } from '../../contract/requests.ts';
 import { CLAIM_MS, GIVEN_BACK_MS } from '../../contract/limits.ts';
+import { HIDDEN } from '../db/hidden.ts';
+import { isMinors, MINORS } from '../db/minors.ts';
 import type { Db } from '../db/tables.ts';
 import { photosChanged } from '../photos/queries.ts';
 
@@ -8,6 +11,7 @@ export function findRequest(db: Db, id: string) {
     .selectFrom('requests')
     .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
     .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
+    .leftJoin('hidden_photos', 'hidden_photos.photo_id', 'requests.photo_id')
     .select([
       'requests.id',
       'requests.status',
@@ -17,6 +21,8 @@ export function findRequest(db: Db, id: string) {
       'stylists.name as holder',
       'own.name as reserved_for',
       'requests.reserved_until',
+      'hidden_photos.at as hidden_at',
+      isMinors.as('is_minors'),
     ])
     .where('requests.id', '=', id)
     .executeTakeFirst();
@@ -45,6 +51,7 @@ export async function holdRequest(
     }))
     .where('id', '=', id)
     .where('status', '=', 'open')
+    .where(sql<SqlBool>`photo_id not in (${HIDDEN}) and user_id not in (${MINORS})`)
     .where((eb) =>
       eb.or([
         eb('claimed_by', 'is', null),

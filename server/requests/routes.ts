@@ -9,6 +9,7 @@ import { hasAlready } from '../http/if-none-match.ts';
 import type { On } from '../http/route.ts';
 import { freeAsked } from '../photos/asked-clock.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { notifyAnother } from '../push/notify.ts';
 import { ask, unask } from './ask.ts';
 import { dropBegun, keepBegun, readBegun } from './begun.ts';
 import type { QueueCounts } from './counts.ts';
@@ -93,6 +94,7 @@ export function requestRoutes(on: On, deps: Deps): void {
       } as const;
       await closeRequest(within, closing, now());
       await discardDrafts(within, params.id);
+      await notifyAnother(within, params.id, now());
     });
     counts.forget();
     return { success: true as const };

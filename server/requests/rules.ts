@@ -1,5 +1,6 @@
 import type { Claim } from '../../contract/requests.ts';
 import { serverTexts } from '../../texts/server.ts';
+import { isMinors } from '../db/minors.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { findRequest, holdRequest } from './queries.ts';
@@ -23,6 +24,12 @@ async function refuse(db: Db, id: string, now: Date): Promise<never> {
     throw new AppError('request_closed', { fields: { photo: serverTexts.request.photoDeleted } });
   }
   if (request.status !== 'open') throw new AppError('request_closed');
+  if (request.hidden_at !== null) {
+    throw new AppError('claimed_by_another', { message: serverTexts.request.withOwner });
+  }
+  if (request.is_minors) {
+    throw new AppError('request_closed', { message: serverTexts.request.underAge });
+  }
   const { holder, claim_expires_at, reserved_for, reserved_until } = request;
   const isLive = (until: string | null) => until !== null && until > now.toISOString();
   if (reserved_for && isLive(reserved_until) && !isLive(claim_expires_at)) {
@@ -39,11 +46,15 @@ export async function refuseUnheld(
   id: string,
   stylistId: string,
   now: Date,
-): Promise<{ user_id: string }> {
+): Promise<{ user_id: string; photo_id: string }> {
   const request = await db
     .selectFrom('requests')
+    .leftJoin('hidden_photos', 'hidden_photos.photo_id', 'requests.photo_id')
     .select([
       'user_id',
+      'requests.photo_id',
+      'hidden_photos.at as hidden_at',
+      isMinors.as('is_minors'),
       'status',
       'goes_at',
       'claimed_by',
@@ -60,6 +71,7 @@ export async function refuseUnheld(
   const isLive = (until: string | null) => until !== null && until > now.toISOString();
   const isHeld = isLive(claim_expires_at);
   const isKept = reserved_for === stylistId && left_by === stylistId && isLive(reserved_until);
+  if (request.hidden_at !== null || request.is_minors) return refuse(db, id, now);
   if (status === 'open' && (isHeld ? claimed_by === stylistId : isKept)) return request;
   if (status !== 'open' || isHeld || isLive(reserved_until)) return refuse(db, id, now);
   throw new AppError('not_yours', { message: serverTexts.request.takeFirst });

@@ -58,6 +58,9 @@ export async function changePassword(db: Db, { id, now, spared }: Change, passwo
   await inTransaction(db, async (within) => {
     await within.updateTable('stylists').set({ password: hash }).where('id', '=', id).execute();
     await revokeFamilies(within, id, { now, why: 'password_changed', spared });
+    // Whoever changes her own goes on in the session that did.
+    if (spared !== undefined) return;
+    await writeHouseLog(within, { who: null, what: 'password_set', whom: id }, now);
   });
 }
 

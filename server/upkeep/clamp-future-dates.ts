@@ -22,7 +22,10 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['codes', 'expires_at', EXCHANGE_CODE_TTL_MS],
   ['invitations', 'expires_at', INVITATION_MS],
   ['users', 'last_active_at', 0],
+  ['users', 'idle_told_at', 0],
   ['photos', 'created_at', 0],
+  ['uploads', 'created_at', 0],
+  ['uploads', 'touched_at', 0],
   ['own_pieces', 'created_at', 0],
   ['own_views', 'created_at', 0],
   ['requests', 'created_at', 0],
@@ -57,6 +60,11 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['reports', 'created_at', 0],
   ['reports', 'read_at', 0],
   ['events', 'received_at', 0],
+  ['phone_reports', 'first_at', 0],
+  ['phone_reports', 'last_at', 0],
+  ['mails', 'created_at', 0],
+  ['mails', 'sent_at', 0],
+  ['preferences', 'mail_stopped_at', 0],
   ['assets', 'seen_at', 0],
 ];
 

@@ -10,8 +10,11 @@ import { limitsOf } from '../limits.ts';
 import { bringFilesBack } from '../media/files.ts';
 import { expireOwnPictures } from '../own-clothes/keeping.ts';
 import { expirePhotos } from '../photos/keeping.ts';
+import { clearUploads } from '../uploads/store.ts';
+import { deleteIdle } from '../users/idle.ts';
 import type { UploadsFolder } from '../photos/uploads-folder.ts';
 import { bringBack } from './clamp-future-dates.ts';
+import { countDaily } from './count-daily.ts';
 import { deleteHidden } from './hidden.ts';
 import { prune } from './prune.ts';
 
@@ -51,11 +54,15 @@ export function tidying(deps: Omit<UpkeepDeps, 'uploads' | 'dataDir'>) {
     }
     if (!(await isOurTurn())) return;
     const onError = (error: unknown) => log.error({ err: error }, 'a photo that is to go');
+    const onIdle = (error: unknown) => log.error({ err: error }, 'an account that nobody uses');
     await expirePhotos({ db, now: now(), onError });
     await expireOwnPictures({ db, now: now(), onError });
-    await deleteHidden(db, now());
+    await clearUploads(db, now());
+    await deleteHidden({ db, now: now(), onError });
+    await deleteIdle({ db, blobs, now: now(), onError: onIdle });
     await prune(db, now());
     await inTransaction(db, settleDue);
+    await countDaily(db, now());
     await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));
   };
 

@@ -7,6 +7,7 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addJob } from '../jobs/queue.ts';
 import { REMOVE_PHOTO_FILES, removeFiles } from '../media/files.ts';
+import { dropParts } from '../uploads/store.ts';
 
 interface Deps {
   db: Db;
@@ -43,6 +44,7 @@ export async function deleteUser(
       if (goes !== 'by name') continue;
       await sql`delete from ${sql.table(table)} where ${where(userId)}`.execute(within);
     }
+    await dropParts(within, (eb) => eb('uploads.user_id', '=', userId), now());
     await within.deleteFrom('users').where('id', '=', userId).execute();
     const all = [...own, ...clothes, ...looks];
     for (const { id } of all) await addJob(within, REMOVE_PHOTO_FILES, id, now());

@@ -36,6 +36,7 @@ async function tellers({ db, urls }: Deps, origin: string): Promise<Record<strin
   const withName: Tell = (view) => ({ ...view, name: names.get(view['stylist_id']) ?? null });
   return {
     photo_views: withName,
+    house_log: (line) => (line['what'] === 'photo_reported' ? { ...line, who: null } : line),
     own_views: withName,
     photos: withLinks,
     own_pieces: withLinks,

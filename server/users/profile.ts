@@ -18,6 +18,7 @@ export async function profileOf(
       'email',
       'name',
       'plan',
+      'language',
       'created_at',
       eb
         .selectFrom('photos')
@@ -34,13 +35,21 @@ export async function profileOf(
         .$asScalar()
         .$notNull()
         .as('saved'),
+      eb
+        .selectFrom('house_log')
+        .select((log) => log.fn.max('house_log.at').as('at'))
+        .whereRef('house_log.whom', '=', 'users.id')
+        .where('house_log.what', '=', 'photo_deleted')
+        .$asScalar()
+        .as('photo_removed_at'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!user) throw new AppError('unauthorized');
-  const { photos, saved, ...rest } = user;
+  const { photos, saved, photo_removed_at, ...rest } = user;
   return {
     ...rest,
+    ...(photo_removed_at !== null && { photo_removed_at }),
     user_id: id,
     userId: id,
     ...(await accountOf(db, id)),

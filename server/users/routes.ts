@@ -2,7 +2,6 @@ import { finished } from 'node:stream/promises';
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { EXPORTS_PER_HOUR } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
-import { serverTexts } from '../../texts/server.ts';
 import { accountKey } from '../auth/accounts.ts';
 import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
@@ -15,6 +14,7 @@ import { deleteUser } from './delete.ts';
 import { exportUser } from './export.ts';
 import { takingTurns } from './pages.ts';
 import { profileOf } from './profile.ts';
+import { isLanguage, words } from '../language.ts';
 
 interface Deps {
   db: Db;
@@ -32,7 +32,7 @@ const { user } = routes;
 function refuse(spent: unknown): never {
   if (!(spent instanceof RateLimiterRes)) throw spent;
   throw new AppError('too_many', {
-    message: serverTexts.exports.tooMany(EXPORTS_PER_HOUR),
+    message: words().said.exports.tooMany(EXPORTS_PER_HOUR),
     retryAfterS: Math.ceil(spent.msBeforeNext / 1000),
   });
 }
@@ -41,7 +41,7 @@ export function userRoutes(on: On, deps: Deps): void {
   on(user.profile, ({ who }) => profileOf(deps, who.id));
 
   const turns = takingTurns();
-  const inTurn = limitPerUser(1, serverTexts.exports.underWay);
+  const inTurn = limitPerUser(1, () => words().said.exports.underWay);
   const answerWhole = async (c: HttpContext, userId: string) => {
     await deps.exports.consume(await accountKey(deps.db, userId)).catch(refuse);
     const json = await exportUser(
@@ -66,6 +66,14 @@ export function userRoutes(on: On, deps: Deps): void {
       await sent;
     }).catch(reject);
     return promise;
+  });
+
+  on(user.language, async ({ c, who, body: { language } }) => {
+    if (!isLanguage(language)) {
+      throw new AppError('invalid', { fields: { language: words().said.fields.broken } });
+    }
+    await deps.db.updateTable('users').set({ language }).where('id', '=', who.id).execute();
+    return c.body(null, 204);
   });
 
   on(user.delete, async ({ c, who }) => {

@@ -3,6 +3,7 @@ import { READ_RETRIES } from '../../contract/limits.ts';
 import { Problem } from '../../contract/problem.ts';
 import { reading } from '../../contract/reading.ts';
 import { Failure } from './failure.ts';
+import { LANGUAGE } from '../../texts/locale.ts';
 import type { Session, Sessions } from './session.ts';
 
 const ANSWER_LIMIT_MS = 20_000;
@@ -20,6 +21,8 @@ export function createClient({ baseUrl, fetch }: Parts): Client {
     prefix: baseUrl,
     fetch,
     credentials: 'omit',
+    // Not the browser's: what the server says stands between the words of this build.
+    headers: { 'accept-language': LANGUAGE },
     // The server never redirects a call; a captive portal does, and must not get the body.
     redirect: 'error',
     timeout: ANSWER_LIMIT_MS,

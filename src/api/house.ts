@@ -10,6 +10,17 @@ import {
 } from '../../contract/house-clients.ts';
 import { houseLog, houseLogSave, type LogAsked } from '../../contract/house-log.ts';
 import {
+  complaintAnswer,
+  complaintClose,
+  complaintDelete,
+  complaintHide,
+  complaintList,
+  complaintLook,
+  complaintPhotos,
+  complaintRead,
+  complaintShow,
+} from '../../contract/house-complaints.ts';
+import {
   houseInvite,
   houseMakeOwner,
   houseMakeStylist,
@@ -19,8 +30,10 @@ import {
   houseSignOut,
   houseUninvite,
 } from '../../contract/house-people.ts';
+import { houseMailKeep, houseMailRead } from '../../contract/house-mail.ts';
 import { houseEngine, houseJobAgain, houseJobDrop } from '../../contract/house-engine.ts';
 import { houseAssign, housePromise, houseTakeBack } from '../../contract/house-promise.ts';
+import { reportDelete, reportList, reportLook, reportShow } from '../../contract/house-reports.ts';
 import { ask, call } from './call.ts';
 import type { Client } from './client.ts';
 import { failureOf } from './failure.ts';
@@ -53,6 +66,11 @@ export const signOutStylist = about(houseSignOut);
 export const makeStylist = about(houseMakeStylist);
 export const makeOwner = (client: Client, id: string, password: string) =>
   call(client, houseMakeOwner, { params: { id }, json: { password } });
+
+export const readHouseMail = (client: Client) => call(client, houseMailRead);
+
+export const keepHouseMail = (client: Client, address: string) =>
+  call(client, houseMailKeep, { json: { address } });
 
 export const readHouseLog = (client: Client, asked: LogAsked, cursor: string | null) =>
   call(client, houseLog, { query: { ...asked, tz, ...(cursor && { cursor }) } });
@@ -106,3 +124,48 @@ export const runJobAgain = (client: Client, id: string) =>
 
 export const dropJob = (client: Client, id: string) =>
   call(client, houseJobDrop, { params: { id } });
+
+export const readComplaints = (client: Client) => call(client, complaintList);
+
+export const readComplaint = (client: Client, id: string) =>
+  call(client, complaintRead, { params: { id } });
+
+export interface MeantAsked {
+  account?: string;
+  /** In India. */
+  day?: string;
+}
+
+export const findMeant = (client: Client, id: string, asked: MeantAsked) =>
+  call(client, complaintPhotos, { params: { id }, query: { ...asked } });
+
+export const lookAtMeant = (client: Client, id: string, photo: string) =>
+  call(client, complaintLook, { params: { id }, json: { photo } });
+
+type OnMeant = typeof complaintHide | typeof complaintShow | typeof complaintDelete;
+
+const onMeant =
+  (endpoint: OnMeant) => (client: Client, id: string, photo: string, password: string) =>
+    call(client, endpoint as typeof complaintHide, { params: { id }, json: { photo, password } });
+
+export const hideMeant = onMeant(complaintHide);
+export const showMeant = onMeant(complaintShow);
+export const deleteMeant = onMeant(complaintDelete);
+
+/** `answer.id` names the try: sent again it is the same. */
+export const answerComplaint = (client: Client, id: string, answer: { id: string; text: string }) =>
+  call(client, complaintAnswer, { params: { id }, json: answer });
+
+export const closeComplaint = (client: Client, id: string) =>
+  call(client, complaintClose, { params: { id } });
+
+export const readReports = (client: Client) => call(client, reportList);
+
+export const lookAtReported = (client: Client, id: string) =>
+  call(client, reportLook, { params: { id } });
+
+export const showReported = (client: Client, id: string, password: string) =>
+  call(client, reportShow, { params: { id }, json: { password } });
+
+export const deleteReported = (client: Client, id: string, password: string) =>
+  call(client, reportDelete, { params: { id }, json: { password } });

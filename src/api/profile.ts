@@ -9,7 +9,7 @@ import {
   preferencesUpdate,
   type PreferencesUpdate,
 } from '../../contract/preferences.ts';
-import { userDelete, userExport, userProfile } from '../../contract/user.ts';
+import { userDelete, userExport, userLanguage, userProfile } from '../../contract/user.ts';
 import { answer } from './answer.ts';
 import { ask, call } from './call.ts';
 import type { Client } from './client.ts';
@@ -33,6 +33,10 @@ export async function updatePreferences(
   if (!preferences) throw new Failure('foreign');
   return { preferences, areOvertaken: stored.overtaken ?? false };
 }
+
+/** In which the server writes to her. */
+export const tellLanguage = (client: Client, language: string, owner: string) =>
+  call(client, userLanguage, { json: { language }, owner });
 
 export const exportData = (client: Client) => call(client, userExport);
 

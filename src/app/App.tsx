@@ -6,6 +6,7 @@ import { reveal } from '../start/reveal.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { commonTexts } from '../../texts/common.ts';
+import { LANGUAGE } from '../../texts/locale.ts';
 import { useTrouble } from '../ui/trouble.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -30,7 +31,7 @@ export function App() {
   const [path] = useLocation();
   const trouble = useTrouble();
   const page = pageOf(path);
-  useEffect(() => track('page_view', { path: page }), [page]);
+  useEffect(() => track('page_view', { path: page, language: LANGUAGE }), [page]);
 
   useLayoutEffect(() => {
     // Home's skeleton stays until Home itself is there.

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import type { Trouble } from '../device/trouble.ts';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 
 interface ErrorBoundaryProps {
@@ -14,6 +15,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const detail: Trouble = { kind: 'screen', error };
+    dispatchEvent(new CustomEvent('trouble', { detail }));
   }
 
   override componentDidMount() {

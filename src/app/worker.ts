@@ -3,7 +3,11 @@ import { isIos } from '../platform/install.ts';
 import { onOpened } from '../platform/opened.ts';
 import { drawSplash } from '../platform/splash.ts';
 import { registerWorker, type TakeUpdate } from '../platform/worker.ts';
+import { keepFirstLanguage } from '../platform/language.ts';
 import { commonTexts } from '../../texts/common.ts';
+import { fileIn } from '../../texts/languages.ts';
+import { LANGUAGE } from '../../texts/locale.ts';
+import { isAtDoor } from '../start/door-path.ts';
 import { toast } from '../ui/toast.ts';
 
 const offer = (take: TakeUpdate) => () => {
@@ -18,7 +22,9 @@ const offer = (take: TakeUpdate) => () => {
 export async function startWorker(): Promise<void> {
   onOpened(({ search }) => arrive(search));
   if (isIos(navigator)) void drawSplash();
-  await registerWorker((take) => {
+  // Stylists read English, in whatever language the app is opened here.
+  if (!isAtDoor(location.pathname)) await keepFirstLanguage(LANGUAGE);
+  await registerWorker(fileIn(LANGUAGE, 'sw.js'), (take) => {
     void import('./update.ts').then(({ offerWhenIdle }) => offerWhenIdle(offer(take)));
   });
 }

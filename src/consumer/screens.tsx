@@ -70,14 +70,14 @@ const SCREENS: { [Name in Screen['name']]: Shows<Screen & { name: Name }> } = {
     tab: 'profile',
     title: texts.profile.title,
     event: 'profile',
-    fresh: ['profile', 'preferences', 'photos', 'saved'],
+    fresh: ['profile', 'preferences', 'photos', 'saved', 'bought'],
   },
   settings: {
     draw: () => <SettingsScreen />,
     tab: 'profile',
     title: texts.settings.title,
     event: 'settings',
-    fresh: [],
+    fresh: ['preferences'],
   },
   fit: {
     draw: () => <MyFitScreen />,

@@ -1,5 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { systemClock, type Clock } from './clock.ts';
+import type { Trouble } from './trouble.ts';
 
 const STORE = 'keyval';
 const OPEN_LIMIT_MS = 10_000;
@@ -136,6 +137,9 @@ export function storeIn(
       });
     } catch (error) {
       if (error instanceof Error && !(error instanceof DOMException)) throw error;
+      const detail = { kind: 'storage', error, code: mode } as Trouble;
+      // In tests there may be no page around it.
+      globalThis.dispatchEvent?.(new CustomEvent('trouble', { detail }));
       throw new StorageFailure(error);
     }
   };

@@ -1,11 +1,11 @@
 import { createStore, get, set, update } from 'idb-keyval';
 import type { AppEvent } from '../../contract/events.ts';
-import { asksForPrivacy } from './privacy-control.ts';
+import { EVENTS } from '../device/keeps-something.ts';
+import { asksForPrivacy } from '../device/privacy-control.ts';
 
 /** Older ones give way: a phone that is offline for weeks keeps no diary. */
 const KEPT_MAX = 500;
 const QUEUE = 'queue';
-export const EVENTS = 'poshak-events';
 
 const store = createStore(EVENTS, 'keyval');
 

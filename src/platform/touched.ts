@@ -1,5 +1,5 @@
 import { TOUCHES } from '../start/early.ts';
-import { keepsSomething } from './keeps-something.ts';
+import { keepsSomething } from '../device/keeps-something.ts';
 
 /** The first touch or key of whoever is here, which may have come before the app. */
 export const touched = () =>

@@ -3,22 +3,30 @@ import { Workbox } from 'workbox-window';
 const CHECK_EVERY_MS = 60 * 60_000;
 /** On a bad line one of its files did not come, and those that did are kept. */
 const COME_AGAIN_EVERY_MS = 60_000;
-const URL_OF_WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js';
 
 /** Takes the new version: this page reloads, other tabs go on with the old one. */
 export type TakeUpdate = () => void;
 
 /**
  * Brings the worker, and looks for a new version of it as long as the page is open. `onUpdate` hears
- * of one that waits; nothing happens until it is taken.
+ * of one that waits; nothing happens until it is taken. That of another language gives way at once:
+ * its own pages keep what they have.
  */
-export async function registerWorker(onUpdate: (take: TakeUpdate) => void): Promise<void> {
+export async function registerWorker(
+  file: string,
+  onUpdate: (take: TakeUpdate) => void,
+): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   let isTold = false;
   const begin = async () => {
     const type = import.meta.env.DEV ? 'module' : 'classic';
-    const workbox = new Workbox(URL_OF_WORKER, { type });
+    const url = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : `/${file}`;
+    const workbox = new Workbox(url, { type });
     workbox.addEventListener('waiting', () => {
+      if (registration?.active?.scriptURL !== new URL(url, location.href).href) {
+        workbox.messageSkipWaiting();
+        return;
+      }
       if (isTold) return;
       isTold = true;
       onUpdate(() => {

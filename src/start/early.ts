@@ -8,6 +8,8 @@ declare global {
     tapped?: HTMLElement;
     /** Whoever is here has touched the page or a key. */
     isTouched?: true;
+    /** What went wrong before there was anybody to tell. */
+    troubles?: Event[];
     /** Where Home was tapped last while only its picture stood there. */
     tappedAt?: [x: number, y: number];
   }
@@ -18,6 +20,17 @@ const FIXED = '.act button, nav button, nav a';
 
 export const TOUCHES = ['pointerdown', 'keydown'] as const;
 
+const HELD_MAX = 5;
+
+/** Events by which the page, or the app itself, tells that something went wrong. */
+export const TROUBLES = [
+  'error',
+  'unhandledrejection',
+  'securitypolicyviolation',
+  'vite:preloadError',
+  'trouble',
+] as const;
+
 /** The app starts after the first paint: what comes before it is held for it. */
 export function holdWhatComesEarly(page: Window): void {
   page.addEventListener('beforeinstallprompt', (event) => {
@@ -26,6 +39,10 @@ export function holdWhatComesEarly(page: Window): void {
   });
   for (const touch of TOUCHES) {
     page.addEventListener(touch, () => (page.isTouched = true), { once: true });
+  }
+  const troubles: Event[] = (page.troubles = []);
+  for (const trouble of TROUBLES) {
+    page.addEventListener(trouble, (event) => troubles.length < HELD_MAX && troubles.push(event));
   }
   page.addEventListener('click', ({ target, clientX, clientY }) => {
     const button = (target as Element).closest<HTMLElement>('#root button');

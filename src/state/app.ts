@@ -12,7 +12,7 @@ import { createCapture } from './capture.ts';
 import { createChanges } from './changes.ts';
 import { createDisk } from './disk.ts';
 import { createPreviousAccount } from './previous-account.ts';
-import { STATE } from './kept-settings.ts';
+import { STATE } from '../device/kept-settings.ts';
 import { followed } from './reachability.ts';
 import { createMirror } from './mirror.ts';
 import type { Operation } from '../outbox/operations/kinds.ts';

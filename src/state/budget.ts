@@ -21,9 +21,10 @@ const plain = (typed: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const RUPEES = /^(?:₹|rs\b\.?|inr\b|rupees?\b)|(?:₹|\brs\.?|\binr|\brupees?|रु(?:पये|पए)?\.?)$/g;
+const RUPEES =
+  /^(?:₹|rs\b\.?|inr\b|rupees?\b)|(?:₹|\brs\.?|\binr|\brupees?|(?:रु|रू)(?:पये|पए|पया)?\.?)$/g;
 const AT_MOST =
-  /^(?:up ?to|under|below|within|at most|max(?:imum)?\.?)\b|\b(?:max(?:imum)?\.?|only)$/g;
+  /^(?:up ?to|under|below|within|at most|max(?:imum)?\.?)\b|\b(?:max(?:imum)?\.?|only)$|(?:तक|के (?:अंदर|भीतर)|से (?:कम|ज्यादा नहीं))$/g;
 const SLASH = /\/[-=]?$/;
 
 /** What is said around a sum. */

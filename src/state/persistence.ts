@@ -4,7 +4,7 @@ import type { Random } from '../outbox/ids.ts';
 import type { Channel } from '../outbox/messages.ts';
 import type { AppState } from './app-state.ts';
 import { Outdated, type Disk } from './disk.ts';
-import { OWNER, SLICES, type Entries, type Slice } from './slices.ts';
+import { NAMING, OWNER, SLICES, type Entries, type Slice } from './slices.ts';
 import { troubleOf } from './storage-words.ts';
 
 /** What is on disk where a write has failed: nothing is the same, so that the next one writes it, or deletes it. */
@@ -53,7 +53,14 @@ export function createPersistence({
     return changes;
   }
 
-  async function write(slices: readonly Slice[], pace?: 'patient'): Promise<void> {
+  /** What is the consumer's, and the name under which it is kept, go together where a full phone has refused them. */
+  const withOwner = (slices: readonly Slice[]) =>
+    failed.has(NAMING) && slices.some((slice) => slice.isPersonal || slice === NAMING)
+      ? [...new Set([...slices, ...failed])]
+      : slices;
+
+  async function write(asked: readonly Slice[], pace?: 'patient'): Promise<void> {
+    const slices = withOwner(asked);
     for (const slice of slices) for (const waiting of [pending, failed]) waiting.delete(slice);
     const changes = new Map(slices.flatMap((slice) => [...changesOf(slice)]));
     if (changes.size === 0) return;

@@ -1,6 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { LANGUAGE } from '../../texts/locale.ts';
 import { START_DELAYS_MS } from '../../contract/limits.ts';
 import { readViews } from '../api/photos.ts';
+import { tellLanguage } from '../api/profile.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { AppState } from './app-state.ts';
 import { awaitsReply } from './operations/dispute.ts';
@@ -31,9 +33,23 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
   /** The smallest call there is: whether there is a line. */
   const ping = () => read(sources.config, 'quietly');
 
+  /** What she is written and told is in the language in which she reads here. */
+  async function sayLanguage(): Promise<void> {
+    const { profile, user } = store.getState();
+    // A server that does not say it does not know of any.
+    if (!user || !profile.value || profile.value.language === undefined) return;
+    if ((profile.value.language ?? 'en') === LANGUAGE) return;
+    await tellLanguage(clients.consumer, LANGUAGE, user.id);
+    store.setState(({ profile: { value, ...now } }) => ({
+      profile: { ...now, value: value && { ...value, language: LANGUAGE } },
+    }));
+  }
+
   async function readProfile(wanted?: 'when stale'): Promise<void> {
     await read(sources.profile, wanted);
-    await learnAccount().catch((error: unknown) => console.warn(error));
+    await Promise.all([learnAccount(), sayLanguage()]).catch((error: unknown) =>
+      console.warn(error),
+    );
   }
 
   /** Once a day: what is left of it stays where it is. */

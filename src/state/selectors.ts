@@ -1,5 +1,7 @@
 import { UNDER_18 } from '../../contract/ages.ts';
+import { pageKey } from '../../contract/page-link.ts';
 import type { Photo } from '../../contract/photos.ts';
+import type { SavedItem } from '../../contract/saved.ts';
 import type { StylistFace } from '../../contract/stylist-face.ts';
 import { isPhoto, isPicture, type PhotoRecord } from '../outbox/records.ts';
 import type { AppState } from './app-state.ts';
@@ -101,8 +103,20 @@ export const hers = memoized(
   (state) => bought(state).filter((one) => one.bought.state === 'bought'),
 );
 
+/** The closet without what she has bought, which stands apart there. */
+export const toBuy = memoized(
+  (state) => [closet(state), hers(state)],
+  (state) => {
+    const bought = new Set(hers(state).map(({ seen }) => pageKey(seen)));
+    const isToBuy = ({ buyUrl }: SavedItem) => !bought.has(pageKey(buyUrl));
+    return closet(state).map((outfit) =>
+      Object.assign({}, outfit, { items: outfit.items.filter(isToBuy) }),
+    );
+  },
+);
+
 export const savedCount = (state: AppState): number =>
-  new Set(closet(state).flatMap(({ items }) => items.map(pieceOf))).size;
+  new Set(toBuy(state).flatMap(({ items }) => items.map(pieceOf))).size;
 
 /** The preferences as they were last saved, sent or not. */
 export const currentPreferences = memoized(

@@ -1,7 +1,7 @@
 import { PROFILE_SAVE_DELAY_MS, SAVE_DELAY_MS } from '../../contract/limits.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { AppState, OpenedAsks, OpenedOutfit, OpenedStylist } from './app-state.ts';
-import { SETTINGS } from './kept-settings.ts';
+import { SETTINGS } from '../device/kept-settings.ts';
 import { NOTHING, type Kept } from './kept.ts';
 import { readUnsentText, type UnsentText } from './brief-form.ts';
 
@@ -202,7 +202,7 @@ const outboxBirth: Slice = {
 export const OWNER = 'owner';
 
 /** Whose the personal slices are: what another person left behind is never shown. */
-const owner: Slice = {
+export const NAMING: Slice = {
   name: 'user',
   isPersonal: false,
   delayMs: SAVE_DELAY_MS,
@@ -212,7 +212,7 @@ const owner: Slice = {
 };
 
 export const SLICES: readonly Slice[] = [
-  owner,
+  NAMING,
   settings,
   ahead,
   outboxBirth,

@@ -1,7 +1,7 @@
 import { DOOR_PATH } from '../start/door-path.ts';
 import { createHistoryEntries, isText } from '../shell/history-entries.ts';
 
-export const HOUSE_PARTS = ['promise', 'clients', 'engine', 'log'] as const;
+export const HOUSE_PARTS = ['promise', 'clients', 'complaints', 'engine', 'log'] as const;
 /** Without one: people. */
 export type HousePart = (typeof HOUSE_PARTS)[number];
 

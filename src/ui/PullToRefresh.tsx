@@ -3,7 +3,7 @@ import { PULL_PX, usePull } from './usePull.ts';
 import styles from './PullToRefresh.module.css';
 
 /** A hairline that grows as the screen is pulled down at its top, and runs while it refreshes. */
-export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
+export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const [isRunning, setIsRunning] = useState(false);
   const run = useCallback(() => {
     setIsRunning(true);

@@ -1,7 +1,5 @@
 import { commonTexts } from '../../texts/common.ts';
-
-/** The locale of whoever reads. */
-const READERS = undefined;
+import { READERS } from '../../texts/locale.ts';
 
 const HOUR = 3_600_000;
 const HOURS_A_DAY = 24;

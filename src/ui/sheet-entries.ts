@@ -48,6 +48,27 @@ export function followSheets(): void {
   history.replaceState(state, '');
 }
 
+/** Loads the page anew: an address that named a language names none any more, and the sheet is opened again. */
+export function reloadTo(sheet?: string): void {
+  history.replaceState({ ...history.state, reopen: sheet }, '', location.pathname);
+  location.reload();
+}
+
+/** For the screen of a sheet that was left open so. */
+export function useReopened<Sheet extends string>(
+  sheets: readonly Sheet[],
+  open: (sheet: Sheet) => void,
+): void {
+  const reopen = useEffectEvent(open);
+  useEffect(() => {
+    const { reopen: left, ...state } = history.state ?? {};
+    const sheet = sheets.find((one) => one === left);
+    if (sheet === undefined) return;
+    history.replaceState(state, '');
+    reopen(sheet);
+  }, [sheets]);
+}
+
 /** Where somebody goes from a sheet, its entry is not behind her. */
 export function fromScreen(act: () => void): void {
   const over = sheetsOf(history.state).length;

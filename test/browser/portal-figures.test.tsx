@@ -43,12 +43,14 @@ const queue = (counts: Record<'due' | 'late', number>): Queue => {
   return { pages: [{ cursor: null, etag: null, page }] };
 };
 
-function show(waiting: number, widthPx: number) {
+function show(waiting: number, widthPx: number, over: Partial<Analytics> = {}) {
   const at = document.createElement('div');
   at.style.width = `${widthPx}px`;
   root = createRoot(document.body.appendChild(at));
   const parts = { queue: queue({ due: 12, late: 30 }), onBroken: () => undefined, now: NOW };
-  flushSync(() => root?.render(<Figures analytics={analytics(waiting)} {...parts} />));
+  flushSync(() =>
+    root?.render(<Figures analytics={{ ...analytics(waiting), ...over }} {...parts} />),
+  );
   return at.querySelector('button')!;
 }
 
@@ -72,4 +74,23 @@ test.for(
 
 test('how many are in a hurry is what the server counts, not what is on the first page', () => {
   expect(show(321, 1200).textContent).toMatch(/12 due within 4 hours, 30 late$/);
+});
+
+test('what was begun stands beside what was chosen, and does worse only where a hundred say so', () => {
+  const figures = (rated: number, stars: number) => ({
+    at: '2026-11-20T00:00:00.000Z',
+    begun: { sent: 41, rated, stars },
+    chosen: { sent: 59, rated: 40, stars: 4.25 },
+  });
+  const said = (begun: ReturnType<typeof figures>) => {
+    const text = show(321, 1200, { begun }).closest('section')?.textContent;
+    root?.unmount();
+    return text;
+  };
+  expect(said(figures(99, 3.9))).toContain(
+    '41 %Pieces Begunbegun 3.9 of 5 on 99, chosen by hand 4.3 of 5 on 40',
+  );
+  expect(said(figures(100, 3.9))).toContain('Begun pieces do worse: begun 3.9 of 5 on 100');
+  expect(said(figures(100, 4.25))).not.toContain('worse');
+  expect(show(321, 1200).closest('section')?.textContent).not.toContain('Begun');
 });

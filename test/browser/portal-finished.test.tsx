@@ -4,29 +4,39 @@ import { expect, test, vi } from 'vitest';
 import { Failure } from '../../src/api/failure.ts';
 import { FormDialog } from '../../src/stylist/FormDialog.tsx';
 import { clearFinished } from '../../src/stylist/editor/send/finished.ts';
-import { newDraft } from '../../src/stylist/look/draft.ts';
+import { bodyOf, newDraft, type Draft } from '../../src/stylist/look/draft.ts';
 import { deskOf } from '../support/browser/desk-of.ts';
 import { pendingRequest } from '../support/samples/pending-request.ts';
+import { anOutfit } from '../support/samples/wire.ts';
 
 const PORTAL = '<h1>Not found</h1>';
 const problem = (code: string, id?: string) =>
   JSON.stringify({ success: false, code, message: 'No.', ...(id && { id }) });
 
+const GONE = problem('not_found', pendingRequest().photoId);
+const begun = () => newDraft(pendingRequest(), 'asha', Date.now(), () => crypto.randomUUID());
+
 /** A draft of a request that the queue does not have, whose photo is answered with a 404. */
-async function finished(body: string) {
-  const { portal } = deskOf(({ path }) =>
-    path.includes('/pending')
-      ? Response.json({ requests: [], total: 0, next: null })
-      : new Response(body, { status: 404, headers: { 'content-type': 'application/json' } }),
-  );
-  const request = pendingRequest();
-  const draft = newDraft(request, 'asha', Date.now(), () => crypto.randomUUID());
-  portal.store.drafts.put({ ...draft, title: 'Madder' });
+async function finished(body: string, over: Partial<Draft> = {}) {
+  const { portal } = deskOf(({ path }) => {
+    if (path.includes('/pending')) return Response.json({ requests: [], total: 0, next: null });
+    if (path.includes('/outfits/')) return Response.json({ ...anOutfit(), isSent: true });
+    return new Response(body, { status: 404, headers: { 'content-type': 'application/json' } });
+  });
+  const draft = begun();
+  portal.store.drafts.put({ ...draft, title: 'Madder', ...over });
   return clearFinished(portal);
 }
 
 test('a photo that the server has no more finishes its request', async () => {
-  expect(await finished(problem('not_found', pendingRequest().photoId))).toHaveLength(1);
+  expect(await finished(GONE)).toMatchObject([{ hasGone: false }]);
+});
+
+test('what was typed after it was sent is left, and said to be that', async () => {
+  const body = { ...bodyOf(begun()), title: 'Mad' };
+  const stored = { outfitId: 'o1', items: [], body };
+  expect(await finished(GONE, { stored })).toMatchObject([{ hasGone: true }]);
+  expect(await finished(GONE, { stored, title: 'Mad' })).toEqual([]);
 });
 
 test.each([

@@ -14,12 +14,13 @@ import { draftItem } from '../support/samples/draft.ts';
 import { pendingRequest } from '../support/samples/pending-request.ts';
 
 const LINE = { id: 'avoid-1', kind: 'avoid' as const, text: 'No heels', value: 'heels' };
+const HELD = { stylistId: 'asha', name: 'Asha Rao', expiresAt: '2099-01-01T00:00:00.000Z' };
 const REQUEST = pendingRequest({
+  claim: HELD,
   imageUrl: '/media/1/display',
   lines: [LINE],
   othersDrafts: [{ id: 'o1', title: 'Indigo', by: 'Meera Das' }],
 });
-const HELD = { stylistId: 'asha', name: 'Asha Rao', expiresAt: '2099-01-01T00:00:00.000Z' };
 const DELETED = {
   success: false,
   code: 'request_closed',

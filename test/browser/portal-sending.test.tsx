@@ -62,7 +62,7 @@ function open(
     const code = told === 404 ? 'not_found' : 'x';
     return Response.json({ success: false, code, id: 'o1', message: 'x' }, { status: told });
   });
-  const sent = { ids: ['d1'], outfitId: 'o1', goesAt };
+  const sent = { going: [], outfitId: 'o1', goesAt };
   flushSync(() =>
     root?.render(
       <PortalContext value={portal}>

@@ -233,7 +233,7 @@ test('what she does is counted under its name, and never with hers', async () =>
       'outfit_dislike {"rating":2}',
       'outfit_like {"rating":5}',
       'outfit_save {}',
-      'page_view {"path":"/"}',
+      'page_view {"path":"/","language":"en"}',
       'photo_upload {"source":"gallery"}',
       'preferences_update {}',
       'screen_view {"screen":"home"}',
@@ -260,7 +260,7 @@ test('a stylist’s coming and going is counted as a stylist’s', async () => {
       return (await stored()).map(({ name, props }) => `${name} ${props}`).toSorted();
     })
     .toEqual([
-      'page_view {"path":"/stylist-login"}',
+      'page_view {"path":"/stylist-login","language":"en"}',
       'sign_in {"role":"stylist"}',
       'sign_out {"role":"stylist"}',
     ]);

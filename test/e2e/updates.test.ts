@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { expect } from '../fixtures.ts';
-import { answered, LINE_CUT, OF_ANOTHER_BUILD } from '../support/browser/errors.ts';
+import { answered, LINE_CUT } from '../support/browser/errors.ts';
 import { newestFails, newestWaits } from '../support/browser/worker.ts';
 import { jpeg } from '../support/samples/pictures.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
@@ -18,6 +18,7 @@ import {
 
 const AN_HOUR_MS = 60 * 60_000;
 const UPLOAD = '/photos/upload';
+const PAGE = /^GET \/assets\/index-.*\.html$/;
 
 describe('a new version', () => {
   updated(
@@ -33,7 +34,7 @@ describe('a new version', () => {
           // A page that is still starting does not hear her come back.
           if (number === 2) await lookAgain(page);
           await page.clock.fastForward(1000);
-          const asked = line.requests.filter((request) => request === 'GET /index.html').length;
+          const asked = line.requests.filter((request) => PAGE.test(request)).length;
           return { offers: await offer(page).count(), isAsked: asked >= number };
         };
         await expect.poll(found).toEqual({ offers: 1, isAsked: true });
@@ -49,7 +50,7 @@ describe('a new version', () => {
   updated(
     'is not taken with the page of the old one, while a deploy goes round',
     async ({ opened: page, line, errors }) => {
-      errors.mean(LINE_CUT, OF_ANOTHER_BUILD);
+      errors.mean(LINE_CUT, answered(404));
       line.worker = 2;
       const failed = newestFails(page);
       await lookAgain(page);

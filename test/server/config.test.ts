@@ -38,3 +38,28 @@ test('a database that others share needs keys that others have', async () => {
   const started = startServer({ env: { DATABASE_URL: 'postgres://localhost/poshak' } });
   await expect(started).rejects.toThrow(/^TOKEN_KEYS must be set when DATABASE_URL is$/);
 });
+
+test('mails need a server and a sender, and the password is in no message', () => {
+  expect(readConfig({}).mail).toBeNull();
+  const SMTP_URL = 'smtp://poshak:p%40ss@mail.example.com';
+  const MAIL_FROM = 'Poshak of Pune <hello@example.com>';
+  expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({
+    host: 'mail.example.com',
+    port: 587,
+    isSecure: false,
+    login: { user: 'poshak', pass: 'p@ss', isFar: true },
+    from: { name: 'Poshak of Pune', address: 'hello@example.com' },
+  });
+  expect(
+    readConfig({ SMTP_URL: 'smtps://[::1]:4650', MAIL_FROM: 'hello@example.com' }).mail,
+  ).toMatchObject({ host: '::1', port: 4650, isSecure: true, login: null, from: { name: null } });
+  expect(() => readConfig({ SMTP_URL })).toThrow(/^MAIL_FROM must be set/);
+  expect(() => readConfig({ MAIL_FROM })).toThrow(/^SMTP_URL must be set/);
+  for (const broken of ['mail.example.com', 'https://secret@mail', 'smtp://a:%zz@mail']) {
+    expect(() => readConfig({ SMTP_URL: broken, MAIL_FROM })).toThrow(/^SMTP_URL must be like/);
+    expect(() => readConfig({ SMTP_URL: broken, MAIL_FROM })).not.toThrow(/secret|%zz/);
+  }
+  for (const broken of ['Poshak', 'a@b@c', 'Poshak <a@b', 'a@b>', 'x\r\nBcc: y <a@b>']) {
+    expect(() => readConfig({ SMTP_URL, MAIL_FROM: broken })).toThrow(/^MAIL_FROM must be like/);
+  }
+});

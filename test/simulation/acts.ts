@@ -1,4 +1,7 @@
+import * as asks from './asks.ts';
+import * as behind from './behind.ts';
 import * as crossings from './crossings.ts';
+import { vote } from './friend.ts';
 import type { House } from './house.ts';
 import * as leaving from './leaving.ts';
 import * as ownClothes from './own-clothes.ts';
@@ -9,12 +12,15 @@ import * as troubles from './troubles.ts';
 export type Act = (day: House) => Promise<void>;
 
 export const ACTS = {
+  ...asks,
+  ...behind,
   ...crossings,
   ...leaving,
   ...ownClothes,
   ...photos,
   ...sayings,
   ...troubles,
+  vote,
 } satisfies Record<string, Act>;
 
 export type ActName = keyof typeof ACTS;
@@ -67,6 +73,14 @@ const OFTEN: Record<ActName, number> = {
   likeBehind: 0,
   bringBackLate: 0,
   comesTwice: 0,
+  makeAsk: 0,
+  closeAsk: 0,
+  removeBallot: 0,
+  vote: 0,
+  changeBehind: 0,
+  deleteBehind: 0,
+  leaveBehind: 0,
+  withdrawBehind: 0,
   addOwn: 0,
   changeOwn: 0,
   deleteOwn: 0,
@@ -94,8 +108,7 @@ const BOUGHT_FROM = 700_000;
 const BOUGHT: Record<ActName, number> = { ...WITH_OWN, sayFit: 0, sayOwned: 5 };
 
 /** Each eighth day things come into the middle of others; no day that was known before is one. */
-const CROSSED: Record<ActName, number> = {
-  ...LATER,
+const CROSSING = {
   undoLate: 8,
   passOver: 6,
   renewLate: 4,
@@ -105,9 +118,28 @@ const CROSSED: Record<ActName, number> = {
   bringBackLate: 4,
   comesTwice: 8,
 };
+const CROSSED: Record<ActName, number> = { ...LATER, ...CROSSING };
 const isCrossed = (seed: number) => seed % 8 === 3;
 
+/** And each eighth all that there is, with answers that come after what was done since. */
+const ALL: Record<ActName, number> = {
+  ...BOUGHT,
+  ...CROSSING,
+  agree: 1,
+  sayForWhom: 3,
+  makeAsk: 10,
+  closeAsk: 4,
+  removeBallot: 6,
+  vote: 20,
+  changeBehind: 16,
+  deleteBehind: 6,
+  leaveBehind: 10,
+  withdrawBehind: 8,
+};
+const isAll = (seed: number) => seed % 8 === 7;
+
 export function oftenOn(seed: number) {
+  if (isAll(seed)) return ALL;
   if (isCrossed(seed)) return CROSSED;
   if (seed < LATER_FROM) return OFTEN;
   if (seed < OWN_FROM) return LATER;

@@ -1,6 +1,6 @@
 // What a stylist does at the page of a request.
 import { SAVE_DELAY_MS } from '../../contract/limits.ts';
-import { outfitApprove } from '../../contract/outfits.ts';
+import { outfitApprove, outfitCreate } from '../../contract/outfits.ts';
 import { listItems } from '../../src/api/items.ts';
 import { isBlank, type Draft } from '../../src/stylist/look/draft.ts';
 import { itemOfLibrary, moveItem } from '../../src/stylist/look/items.ts';
@@ -47,9 +47,8 @@ export const sends = (bench: Bench, page: DeskPage, { oracle }: Desks) =>
 
 export async function undoes(bench: Bench, page: DeskPage, { world, oracle }: Desks) {
   if (!bench.mayUndo()) return;
-  const ids = bench.sent()?.ids ?? [];
   const { drafts } = page.desk.store.drafts.state.getState();
-  const taken = ids.flatMap((id) => drafts[id] ?? []);
+  const taken = (bench.sent()?.going ?? []).map((one) => drafts[one.id] ?? one);
   world.note(page.process.name, `takes back ${taken.map(({ title }) => title).join()}`);
   await bench.undo(() => oracle.undone(taken));
 }
@@ -103,6 +102,25 @@ export const AT_BENCH = {
     line.weather = weather;
     await desks.world.pass(desks.world.chance.next() * 6_000, page.process);
     if (isThere(bench, page)) await sends(bench, page, desks);
+  }),
+  /** The answer to a creating is lost, she types on, and creates once more. */
+  createAgain: onBench(async (bench, page, desks, draft) => {
+    const { line } = page.computer;
+    const { weather, only } = line;
+    bench.another();
+    const begun = bench.draft() ?? draft;
+    finish(bench, page, desks, begun);
+    line.only = (method, path) => method === 'POST' && path === outfitCreate.path;
+    line.weather = { lost: 1 };
+    await bench.create();
+    line.weather = { well: 1 };
+    line.only = only;
+    const now = bench.draft();
+    if (now && isThere(bench, page)) {
+      bench.type(titled(desks, page, now));
+      await bench.create();
+    }
+    line.weather = weather;
   }),
   /** For a moment the computer has no space left for what she types. */
   full: onBench(async (bench, page, desks, draft) => {

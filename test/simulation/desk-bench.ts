@@ -50,6 +50,7 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
   let sent: Sent | null = null;
   let outcome: Outcome = 'waits';
   let watch = { look: () => {}, stop: () => {} };
+  let following: ReturnType<typeof fresh> | null = null;
   let isBusy = false;
   let isClosed = false;
   let wasHeld = false;
@@ -83,6 +84,7 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
     hold = claim.start(() => true);
     own.leaveOthers(request);
     void takeMissing(request);
+    following = fresh(portal, () => request && void own.follow(request));
     own.followAsked(waiting() ?? request);
     changed();
   }
@@ -196,13 +198,13 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
     },
     mayUndo: () =>
       sent !== null && outcome === 'waits' && (sent.goesAt ?? 0) > computer.clock.now(),
-    undo: async (undone: (ids: readonly string[]) => void) => {
+    undo: async (undone: (going: readonly Draft[]) => void) => {
       const going = sent;
       if (!going) return;
       const failed = (error: unknown) => refusalOr(portalTexts.sending.tooLate, error);
       await busy('undo', failed, async () => {
         await takeOutfitsBack(client, going.outfitId);
-        undone(going.ids);
+        undone(going.going);
         claim.resume();
         await store.queue.refresh();
         setSent(null);
@@ -219,6 +221,7 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
       ),
     online: () => {
       reading.again();
+      following?.again();
       hold?.back();
       if (sent) watch.look();
     },
@@ -228,12 +231,13 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
       isClosed = true;
       hold?.stop();
       reading.stop();
+      following?.stop();
       stopQueue();
       stopClaim();
       own.dropBlanks();
       watch.stop();
       // What has gone needs no draft any more; until she leaves it may be taken back.
-      if (sent && (outcome === 'waits' || outcome === 'sent')) void own.clear(sent.ids);
+      if (sent && (outcome === 'waits' || outcome === 'sent')) void own.clear(sent.going);
     },
   };
 }

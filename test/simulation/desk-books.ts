@@ -41,6 +41,13 @@ export class Books {
   heldAt = (now: Date) =>
     this.#rows<OutfitRow>('select * from outfits where goes_at > ?', now.toISOString());
 
+  /** What went once the photo that it is for had been deleted. */
+  sentAfterDeletion = () =>
+    this.#rows<OutfitRow>(
+      `select outfits.* from outfits join photos on photos.id = outfits.photo_id
+       where outfits.approved_at > photos.deleted_at`,
+    );
+
   request = (id: string) =>
     this.#rows<RequestRow>(
       `select requests.*, photos.deleted_at from requests

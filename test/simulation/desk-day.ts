@@ -52,6 +52,7 @@ const WEIGHTS: Readonly<Record<ActName, number>> = {
   photo: 1,
   deletePhoto: 1,
   sendAgain: 0,
+  createAgain: 0,
   full: 0,
   typeOn: 0,
   undoAtOnce: 0,
@@ -60,7 +61,6 @@ const WEIGHTS: Readonly<Record<ActName, number>> = {
   correctElsewhere: 0,
 };
 
-/** On two of four days; of neither were any known before. */
 const CROSSED: typeof WEIGHTS = { ...WEIGHTS, sendAgain: 6, full: 3 };
 const AT_SEVERAL: typeof WEIGHTS = {
   ...WEIGHTS,
@@ -71,7 +71,9 @@ const AT_SEVERAL: typeof WEIGHTS = {
   handOver: 4,
   correctElsewhere: 6,
 };
-const OFTEN = [AT_SEVERAL, CROSSED, WEIGHTS, WEIGHTS] as const;
+const CREATED: typeof WEIGHTS = { ...WEIGHTS, createAgain: 6 };
+/** On one of four days nothing comes into the middle of anything. */
+const OFTEN = [AT_SEVERAL, CROSSED, CREATED, WEIGHTS] as const;
 const oftenOn = (seed: number) => OFTEN[seed % 4] ?? WEIGHTS;
 
 export const WEATHERS = {

@@ -234,6 +234,8 @@ export class DeskOracle {
     }
     for (const [token, count] of tokens)
       if (count > 1) world.fault(`sent ${count} times: ${token}`);
+    for (const { title } of this.books.sentAfterDeletion())
+      world.fault(`sent of a photo that she had deleted: ${title}`);
     for (const { title, stylist_id } of this.books.outfits()) {
       const typist = this.typedBy.get(tokenOf(title));
       if (typist !== undefined && typist !== stylist_id)

@@ -14,24 +14,33 @@ export function judgeLeft({ world }: DeskOracle, { name, kept }: Computer): void
   }
 }
 
+/** Whether she has its request open. */
+function isBefore({ desk }: DeskPage, { request }: Draft): boolean {
+  const screen = desk.screen();
+  return screen.name === 'bench' && screen.bench.requestId === request?.id && !screen.bench.sent();
+}
+
 /** Once all is well and quiet. */
 export function judgeRest(oracle: DeskOracle, pages: readonly DeskPage[]): void {
   const { world } = oracle;
-  const replaced = new Set(
-    pages.flatMap(({ computer: { kept } }) =>
-      [...kept.values()].map((draft) => (draft as Draft).replaces),
-    ),
-  );
+  const drafts = pages.flatMap(({ computer: { kept } }) => [...kept.values()] as Draft[]);
+  const replaced = new Set(drafts.map(({ replaces }) => replaces));
+  const known = new Set(drafts.map(({ stored }) => stored?.outfitId));
   // What another takes the place of goes with the next that is heard of it.
   const rows = oracle.books
     .outfits()
     .filter(({ id, status }) => status !== 'discarded' && !replaced.has(id));
   const byToken = Map.groupBy(rows, ({ title }) => tokenOf(title));
-  for (const [token, all] of byToken)
-    if (all.length > 1 && token) world.fault(`${all.length} outfits of one draft: ${token}`);
+  for (const [token, all] of byToken) {
+    // Two computers may each have put another in its place, and each knows its own.
+    const others = all.filter(({ id, status }) => status !== 'approved' && !known.has(id));
+    const isSplit = all.length > 1 && others.length > 0;
+    if (isSplit && token) world.fault(`${all.length} outfits of one draft: ${token}`);
+  }
   for (const { id, title, goes_at, status } of rows)
     if (goes_at !== null) world.fault(`waits to go without a reason: ${title} ${status} ${id}`);
-  for (const { desk, process } of pages) {
+  for (const page of pages) {
+    const { desk, process } = page;
     const portal = desk.portal();
     if (!portal) continue;
     const { drafts, isUnsaved, hasFailed } = desk.store.drafts.state.getState();
@@ -39,6 +48,8 @@ export function judgeRest(oracle: DeskOracle, pages: readonly DeskPage[]): void 
     for (const draft of Object.values(drafts)) {
       if (draft.stylistId !== portal.stylist.id) continue;
       if (draft.isWaiting) world.fault(`${process.name}: “${draft.title}” waits for a line`);
+      // Elsewhere it is followed when it is opened.
+      if (!isBefore(page, draft)) continue;
       if (!draft.stored || patchOf(draft, draft.stored) !== null) continue;
       const row = oracle.books.outfit(draft.stored.outfitId);
       if (!row || row.status === 'discarded') continue;

@@ -5,7 +5,7 @@ import { assemble } from '../../src/outbox/assemble.ts';
 import type { Place } from '../../src/outbox/place.ts';
 import { createDesk } from '../../src/stylist/desk.ts';
 import { deliver } from '../../src/stylist/editor/send/deliver.ts';
-import { clearFinished } from '../../src/stylist/editor/send/finished.ts';
+import { clearFinished, type Left } from '../../src/stylist/editor/send/finished.ts';
 import { signIn } from '../../src/stylist/session.ts';
 import { after } from '../../src/stylist/store/after.ts';
 import type { Portal } from '../../src/stylist/store/context.ts';
@@ -50,7 +50,7 @@ export function openDesk(host: DeskHost, changed: () => void) {
   let onLine = () => {};
   let stopScreen = () => {};
   /** What she finds on the overview of requests that are finished. */
-  let leftOver: readonly string[] = [];
+  let leftOver: readonly Left[] = [];
 
   const mine = ({ id }: StylistUser) =>
     Object.values(store.drafts.state.getState().drafts).filter(

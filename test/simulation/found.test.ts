@@ -24,6 +24,27 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'a page that has heard nothing sends the age alone',
   ],
   [
+    34,
+    'what was hers was kept while a full phone had not taken under whose name',
+    'what is hers is kept under another name',
+  ],
+  [
+    15,
+    'an answer comes when somebody else is signed in, and a link is closed',
+    'a read that began for another is shown',
+  ],
+  [63, 'an answer comes when nobody is signed in any more', 'a read is kept past a sign-out'],
+  [
+    31,
+    'a list comes after her change that was asked before it',
+    'a list of before her change is shown',
+  ],
+  [
+    7,
+    'a photo comes after its withdrawal, and what somebody said after it was taken out',
+    'a withdrawal spends no key',
+  ],
+  [
     330_000_091,
     'a full phone refused a sign-out, and what it was to discard was gone',
     'what is discarded goes before the session does',
@@ -34,6 +55,13 @@ test.for(FOUND)('day %i, in which %s, is clean', async ([seed, , planted]) => {
   const day = ['--from', String(seed), '--count', '1'];
   expect(await run(...day)).toMatchObject({ isClean: true });
   expect(await runPlanted(planted, day)).toMatchObject({ isClean: false });
+});
+
+test('desk day 2, on which she types on after a creating without an answer, is clean', async () => {
+  const day = ['--desks', '--from', '2', '--count', '1'];
+  expect(await run(...day)).toMatchObject({ isClean: true });
+  const planted = await runPlanted('what was typed since goes under the first key', day);
+  expect(planted).toMatchObject({ isClean: false });
 });
 
 /** Cells of the matrix, the same. */

@@ -28,9 +28,18 @@ export async function hers(day: House): Promise<Hers | null> {
   return now && !page.process.isDead ? { phone, page, told: now } : null;
 }
 
-export async function signIn(day: House, phone: Phone, page: Page): Promise<void> {
+/** Whoever is likely to be at it. */
+function someone(day: House, phone: Phone): Told {
   const likely = phone === day.phones[0] && day.chance.is(0.3) ? 1 : 0;
-  const { person } = day.told[likely] ?? day.toldFirst;
+  return day.told[likely] ?? day.toldFirst;
+}
+
+export async function signIn(
+  day: House,
+  phone: Phone,
+  page: Page,
+  { person } = someone(day, phone),
+): Promise<void> {
   await day.attempt(page, `${person.name} signs in`, () =>
     page.app.actions.signInDevelopment(person.email, person.name),
   );

@@ -8,6 +8,7 @@ import { BEGINS_AT, serverOf, type Morning } from './morning.ts';
 import { Phone, type Page } from './phone.ts';
 import type { Server } from './server.ts';
 import { Told } from './told.ts';
+import { judgeWhose } from './whose.ts';
 import { lived, World } from './world.ts';
 
 export const MINUTE_MS = 60_000;
@@ -49,7 +50,10 @@ export function simulated(seed: number, begun: Morning, names = ['A', 'B']): Hou
   lived.world = world;
   const server = serverOf(world, begun);
   const phones = names.map((name) => new Phone(world, server, name));
-  return new House({ world, server, phones }, begun);
+  const house = new House({ world, server, phones }, begun);
+  for (const phone of phones)
+    phone.changed = (page, now, before) => judgeWhose(house, page, now, before);
+  return house;
 }
 
 type Came<T> = { came: 'done'; value: T } | { came: 'refused'; why: Error } | { came: 'died' };
@@ -118,7 +122,7 @@ export class House {
   }
 
   /** Of whoever is signed in there. */
-  toldOf({ app }: Page): Told | null {
+  toldOf({ app }: Pick<Page, 'app'>): Told | null {
     const id = app.store.getState().user?.id;
     return this.told.find(({ person }) => person.id === id) ?? null;
   }

@@ -1,6 +1,7 @@
 import { choicesAhead, withChoices } from '../../src/state/operations/choice.ts';
 import { closet } from '../../src/state/selectors.ts';
 import type { House } from './house.ts';
+import { judgeAsksShown } from './judge-asks.ts';
 import { recordsOn } from './kept.ts';
 import type { Person } from './morning.ts';
 import type { Page, Phone } from './phone.ts';
@@ -101,6 +102,7 @@ export async function judgeScreen(day: House, page: Page): Promise<void> {
     await day.until(Promise.all([actions.refreshHistory(), actions.refreshSaved()]));
     if (told.own.length > 0) await day.until(actions.refreshOwn());
   }
+  if (told.asks.length > 0) await judgeAsksShown(day, page, told);
   const state = store.getState();
   // A server that was put back may know nothing of this session, which only asking tells.
   if (day.isSetBack && day.toldOf(page) !== told) return;

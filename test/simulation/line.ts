@@ -14,6 +14,7 @@ export type Fate =
   | 'half'
   | 'twice'
   | 'late'
+  | 'behind'
   | 'others'
   | 'portal'
   | 'newer'
@@ -162,6 +163,7 @@ export class Line {
       case 'lost':
       case 'half':
       case 'newer':
+      case 'behind':
         break;
       default: {
         const [status = '', isForeign] = fate.split('-');
@@ -180,6 +182,8 @@ export class Line {
       this.#answers.push(answered);
     await this.#world.pass(1 + chance.next() * 40, process);
     if (fate === 'lost') throw broken();
+    // No longer than a phone waits for it.
+    if (fate === 'behind') await this.#world.pass(chance.next() * 18_000, process);
     if (fate === 'newer') return { ...answered, body: newer(answered.body) };
     if (fate === 'half') {
       return { ...answered, body: answered.body.slice(0, answered.body.length >> 1) };

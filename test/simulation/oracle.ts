@@ -1,5 +1,6 @@
 import { isDue } from '../../src/outbox/records.ts';
 import { MINUTE_MS, type House } from './house.ts';
+import { judgeAsks } from './judge-asks.ts';
 import { judgeScreen, judgeTold } from './judge.ts';
 import { recordsOn } from './kept.ts';
 import { standing } from './standing.ts';
@@ -131,7 +132,10 @@ export async function judge(day: House): Promise<void> {
   }
   await look(day);
   judgeSessions(day);
-  for (const told of day.told) judgeTold(day, told);
+  for (const told of day.told) {
+    judgeTold(day, told);
+    judgeAsks(day, told);
+  }
   for (const { pages } of day.phones) if (pages[0]) await judgeScreen(day, pages[0]);
   await judgeRest(day);
 }

@@ -2,7 +2,7 @@ import type { Session } from '../../src/api/session.ts';
 import type { SettledRecord } from '../../src/outbox/queue.ts';
 import type { OutboxRecord } from '../../src/outbox/records.ts';
 import { SESSIONS } from '../../src/start/keys.ts';
-import { STATE } from '../../src/state/kept-settings.ts';
+import { STATE } from '../../src/device/kept-settings.ts';
 import { OWNER } from '../../src/state/slices.ts';
 import type { Watch, Written } from './base.ts';
 import type { Disk } from './disk.ts';

@@ -5,7 +5,8 @@ import { assemble } from '../../src/outbox/assemble.ts';
 import type { Place } from '../../src/outbox/place.ts';
 import { SESSIONS } from '../../src/start/keys.ts';
 import { createApp, type App } from '../../src/state/app.ts';
-import { STATE } from '../../src/state/kept-settings.ts';
+import { STATE } from '../../src/device/kept-settings.ts';
+import type { AppState } from '../../src/state/app-state.ts';
 import { sendInBackground, type Woken } from '../../sw/outbox.ts';
 import { Channels } from './channel.ts';
 import { Disk } from './disk.ts';
@@ -13,6 +14,7 @@ import { Line } from './line.ts';
 import { Locks } from './locks.ts';
 import { BASE_URL, type Server } from './server.ts';
 import { Outcomes } from './outcomes.ts';
+import { watchOwned } from './owned.ts';
 import type { Process } from './process.ts';
 import { Renewals } from './renewals.ts';
 import { OUTBOX, Tries } from './tries.ts';
@@ -46,6 +48,8 @@ export class Phone {
   newer: string | null = null;
   isCellular = false;
   pages: Page[] = [];
+  /** Hears of each change of what stands on one of its pages. */
+  changed: (page: Page, now: AppState, before: AppState) => void = () => undefined;
   #worker: Process | null = null;
   #count = 0;
 
@@ -59,6 +63,7 @@ export class Phone {
     this.disk = new Disk(world, {
       [OUTBOX]: [this.tries.watch, outcomes.watch],
       [SESSIONS]: [renewals.watch],
+      [STATE]: [watchOwned((what) => world.fault(`on ${name} ${what}`))],
     });
     this.channels = new Channels(world);
     this.line = new Line(world, server, name);
@@ -112,6 +117,7 @@ export class Phone {
     this.pages.push(page);
     world.note(process.name, 'opens');
     app.store.subscribe((state, before) => {
+      if (!process.isDead) this.changed(page, state, before);
       if (state.outbox.length > before.outbox.length) this.#askForSync();
     });
     await app.hydrate();

@@ -4,6 +4,7 @@ import { FUNCTIONS, type Brief } from '../../contract/brief.ts';
 import { NOTHING_ASKED } from '../../src/state/brief-form.ts';
 import { hers, type Hers } from './hers.ts';
 import type { House } from './house.ts';
+import { standing } from './standing.ts';
 import type { ToldPhoto } from './told.ts';
 
 export function aBrief(day: House): Brief {
@@ -72,4 +73,39 @@ export async function bringsBack(day: House, { page, photo }: Here, run: Back): 
   const back = await day.attempt(page, 'brings it back', run);
   if (back.came === 'died') photo.fate = 'free';
   if (back.came === 'done' && back.value) photo.fate = 'due';
+}
+
+/** The keys of those that she was told of, by their ids at the server. */
+const keysOf = ({ server }: House, userId: string) =>
+  new Map(
+    standing(server)
+      .photos(userId)
+      .map(({ id, key }) => [id, key]),
+  );
+
+/** One of hers that stands on this screen, at the server. */
+export async function oneThere(day: House) {
+  const at = await hers(day);
+  if (!at) return null;
+  const ids = keysOf(day, at.told.person.id);
+  const keys = new Set(at.told.photos.filter(({ fate }) => fate === 'due').map(({ key }) => key));
+  const shown = (at.page.app.store.getState().photos.value ?? []).filter(({ id }) =>
+    keys.has(ids.get(id) ?? ''),
+  );
+  if (shown.length === 0) return null;
+  const { id } = day.chance.pick(shown);
+  const photo = at.told.photos.find(({ key }) => key === ids.get(id));
+  return photo ? { ...at, id, photo } : null;
+}
+
+export type There = NonNullable<Awaited<ReturnType<typeof oneThere>>>;
+
+/** Answers by what it may be taken back. */
+export async function deletes(day: House, { page, photo, id }: There): Promise<string | null> {
+  const went = await day.attempt(page, `deletes the photo ${photo.key}`, () =>
+    page.app.actions.deletePhoto(id),
+  );
+  if (went.came === 'refused') return null;
+  photo.fate = went.came === 'done' ? 'gone' : 'free';
+  return went.came === 'done' ? went.value : null;
 }

@@ -1,47 +1,20 @@
 import { hers } from './hers.ts';
 import type { House } from './house.ts';
 import { recordsOn } from './kept.ts';
-import { aBrief, bringsBack, discards, oneHere, sendsPhoto } from './photo-hands.ts';
-import { standing } from './standing.ts';
+import {
+  aBrief,
+  bringsBack,
+  deletes,
+  discards,
+  oneHere,
+  oneThere,
+  sendsPhoto,
+  type There,
+} from './photo-hands.ts';
 
 export async function photo(day: House): Promise<void> {
   const at = await hers(day);
   if (at) await sendsPhoto(day, at);
-}
-
-/** The keys of those that she was told of, by their ids at the server. */
-const keysOf = ({ server }: House, userId: string) =>
-  new Map(
-    standing(server)
-      .photos(userId)
-      .map(({ id, key }) => [id, key]),
-  );
-
-/** One of hers that stands on this screen, at the server. */
-async function oneThere(day: House) {
-  const at = await hers(day);
-  if (!at) return null;
-  const ids = keysOf(day, at.told.person.id);
-  const keys = new Set(at.told.photos.filter(({ fate }) => fate === 'due').map(({ key }) => key));
-  const shown = (at.page.app.store.getState().photos.value ?? []).filter(({ id }) =>
-    keys.has(ids.get(id) ?? ''),
-  );
-  if (shown.length === 0) return null;
-  const { id } = day.chance.pick(shown);
-  const photo = at.told.photos.find(({ key }) => key === ids.get(id));
-  return photo ? { ...at, id, photo } : null;
-}
-
-type There = NonNullable<Awaited<ReturnType<typeof oneThere>>>;
-
-/** Answers by what it may be taken back. */
-async function deletes(day: House, { page, photo, id }: There): Promise<string | null> {
-  const went = await day.attempt(page, `deletes the photo ${photo.key}`, () =>
-    page.app.actions.deletePhoto(id),
-  );
-  if (went.came === 'refused') return null;
-  photo.fate = went.came === 'done' ? 'gone' : 'free';
-  return went.came === 'done' ? went.value : null;
 }
 
 async function takesBack(day: House, { page, photo, phone }: There, deletion: string) {

@@ -1,10 +1,13 @@
+import { OF_ASKS } from './planted/asks.ts';
 import { OF_BEFORE } from './planted/before.ts';
 import type { Change, Planted } from './planted/change.ts';
 import { AT_DESKS } from './planted/desks.ts';
+import { OF_FITS } from './planted/fits.ts';
 import { FOUND } from './planted/found.ts';
 import { HOLES } from './planted/holes.ts';
 import { OF_NODES } from './planted/nodes.ts';
 import { OF_HER_OWN } from './planted/own.ts';
+import { OF_READS } from './planted/reads.ts';
 import { SINCE } from './planted/since.ts';
 import { BY_A_STRANGER } from './planted/strange.ts';
 
@@ -15,7 +18,10 @@ export const PLANTED: readonly Planted[] = [
   ...BY_A_STRANGER,
   ...HOLES,
   ...OF_HER_OWN,
+  ...OF_FITS,
   ...OF_NODES,
+  ...OF_READS,
+  ...OF_ASKS,
   ...AT_DESKS,
 ];
 

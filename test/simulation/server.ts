@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import type { KyselyPlugin, QueryResult, UnknownRow } from 'kysely';
 import type { Logger } from 'pino';
+import { openMatcher } from '../../server/begin/matcher.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { overSqlite } from '../../server/db/sqlite.ts';
 import type { Db } from '../../server/db/tables.ts';
 import { openClock } from '../../server/installation/clock.ts';
 import { steadyClock } from '../../server/installation/steady.ts';
+import { mailTokens } from '../../server/mail/tokens.ts';
 import { tidying } from '../../server/upkeep/upkeep.ts';
 import { blobsIn, files, issuer, KEYS, opened, sandbox, widen, type Kept } from './installation.ts';
 import type { Process } from './process.ts';
@@ -117,11 +119,13 @@ export class Server {
       uploadsDir: '/nowhere',
       fetcher: {} as never,
       sandbox,
+      matcher: openMatcher(db),
       keys: [KEYS[0] as (typeof KEYS)[0]],
       google,
       devIssuer: google,
       metrics: null,
       vapidPublicKey: '',
+      mails: { tokens: mailTokens([KEYS[0] as (typeof KEYS)[0]]), isAway: () => false },
       files,
       assets: null,
       log: log as unknown as Logger,
@@ -179,11 +183,18 @@ export class Server {
     try {
       const answered = await Promise.race([this.#serve(sent), cut]);
       this.#successors.judge(sent, answered, this.skewMs);
+      this.#judgeKey(sent, answered);
       return answered;
     } finally {
       this.#cut.delete(reject);
     }
   };
+
+  /** What was sent once under a key is sent again, and nothing else. */
+  #judgeKey({ method, path }: Sent, { status, body }: Answered): void {
+    if (status !== 409 || !new TextDecoder().decode(body).includes('"key_reused"')) return;
+    this.world.fault(`the server: another thing under one key: ${method} ${path}`);
+  }
 
   async #serve({ method, path, headers, body }: Sent): Promise<Answered> {
     this.world.begin();

@@ -107,6 +107,13 @@ export function standing({ kept: { sqlite } }: Server) {
           where user_id = ?`,
         userId,
       ),
+    asks: ({ outfit }: Person) =>
+      rows<{ id: string; key: string; closed: string | null }>(
+        'select id, key, closed_at as closed from asks where outfit_id = ?',
+        outfit,
+      ),
+    ballots: (ask: string) =>
+      rows<{ name: string }>('select name from ballots where ask_id = ?', ask),
     /** What the look of a photo is to be built around. */
     around: (key: string) =>
       (JSON.parse(brief(key)?.body ?? '{}') as { around?: { item: string }[] }).around ?? [],

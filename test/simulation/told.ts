@@ -84,6 +84,10 @@ export class Subject {
     );
   }
 
+  isSaid(value: unknown): boolean {
+    return this.#said.some((one) => one.value === value);
+  }
+
   isAllowed(value: unknown): boolean {
     return !this.isKnown || this.allowed.some((one) => one.value === value);
   }
@@ -120,6 +124,20 @@ export class Stars {
   }
 }
 
+/** What somebody said at a link: `free` where nobody was told what came of it. */
+export interface ToldBallot {
+  name: string;
+  fate: 'due' | 'free' | 'gone';
+}
+
+/** A link at which she asks others, once she has it. */
+export interface ToldAsk {
+  id: string;
+  url: string | null;
+  fate: 'open' | 'closed' | 'free';
+  ballots: ToldBallot[];
+}
+
 /** All that she was told, by what the words on the screen mean. */
 export class Told {
   readonly person: Person;
@@ -129,6 +147,7 @@ export class Told {
   /** Photos that look around one of them. */
   arounds: { photo: ToldPhoto; own: ToldPhoto }[] = [];
   readonly notes: { photo: ToldPhoto; text: string; isDue: boolean }[] = [];
+  readonly asks: ToldAsk[] = [];
   readonly #subjects = new Map<string, Subject>();
   /** By piece. */
   readonly stars = new Map<string, Stars>();
@@ -166,6 +185,10 @@ export class Told {
   loosen(left: readonly OutboxRecord[]): void {
     const isHere = (id: string) => left.some((record) => record.id === id);
     for (const photo of this.#pictures) if (!isHere(photo.key)) photo.fate = 'free';
+    for (const ask of this.asks) {
+      ask.fate = 'free';
+      for (const ballot of ask.ballots) ballot.fate = 'free';
+    }
     this.#loosenSayings();
   }
 

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import { onTestFinished } from 'vitest';
+import type { InstallationConfig } from '../../contract/config.ts';
 import type { Outfit } from '../../contract/outfits.ts';
 import type { OwnPiece } from '../../contract/own-clothes.ts';
 import type { Photo } from '../../contract/photos.ts';
@@ -104,6 +105,8 @@ interface ConsumersStage {
   bought?: BoughtPiece[];
   /** Null of whoever has said nothing yet. */
   preferences?: Preferences | null;
+  /** Of the installation, what is otherwise than usual. */
+  config?: Partial<InstallationConfig>;
   /** What waits on this phone, with the bytes of photos. */
   outbox?: (OutboxRecord & { bytes?: ArrayBuffer })[];
   /** What the server says besides, or otherwise than what is given. */
@@ -135,9 +138,9 @@ const profileOf = ({
   });
 
 function answersOf(given: Given): Answers {
-  const { photos, outfits, ratings, saved, own, bought, preferences } = given;
+  const { photos, outfits, ratings, saved, own, bought, preferences, config } = given;
   return {
-    'config.read': CONFIG,
+    'config.read': { ...CONFIG, ...config },
     'auth.logout': { success: true },
     // What may be undone for 5 s goes out in a slow test, and not in a fast one.
     'saved.remove': onItsWay,
@@ -177,11 +180,12 @@ export async function stage({
   own = [],
   bought = [],
   preferences = somePreferences(),
+  config = {},
   outbox = [],
   answers = {},
 }: ConsumersStage = {}) {
   const server = serverOf(
-    answersOf({ photos, outfits, ratings, saved, own, bought, preferences, answers }),
+    answersOf({ photos, outfits, ratings, saved, own, bought, preferences, config, answers }),
   );
   const place = newPlace();
   const session = { user: CONSUMER, access: 'access', refresh: 'refresh' };
@@ -198,7 +202,7 @@ export async function stage({
   replace(at);
   await hydrate(app);
   app.store.setState({
-    config: kept(CONFIG),
+    config: kept({ ...CONFIG, ...config }),
     profile: kept(profileOf({ photos, saved, preferences })),
     preferences: kept(preferences),
     photos: kept(photos),

@@ -125,6 +125,14 @@ describe('a piece violates what is to be avoided', () => {
     ['dress', piece('Summer', 'Dresses')],
     ['block heels', piece('Heels with a high block')],
     ['साड़ी', piece('लाल साड़ी')],
+    ['हील्स', piece('Block heels')],
+    ['कुर्ता', piece('Handblock', 'Kurtas')],
+    ['साड़ी', piece('Banarasi saree')],
+    ['काला रंग', piece('Black juttis')],
+    ['काले जूते', piece('Black shoes', 'Footwear')],
+    ['बिना बाँह', piece('Sleeveless top')],
+    ['सिंथेटिक', piece('Polyester stole', 'Stoles')],
+    ['ऊनी', piece('Merino cardigan')],
     ['café', piece('Cafe coat')],
   ])('%s', (avoided, violating) => {
     expect(violates(avoided, violating)).toBe(true);
@@ -136,6 +144,10 @@ describe('a piece violates what is to be avoided', () => {
     ['!!!', piece('Anything!!!')],
     ['red', piece('Embroidered juttis')],
     ['काला', piece('कल')],
+    ['हील्स', piece('Wheels of fortune tee')],
+    ['काले जूते', piece('Black stole', 'Stoles')],
+    ['बिना बाँह', piece('Top with sleeves')],
+    ['लाल', piece('Green kurta')],
   ])('not %s', (avoided, other) => {
     expect(violates(avoided, other)).toBe(false);
   });

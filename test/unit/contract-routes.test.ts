@@ -99,6 +99,6 @@ describe('the OpenAPI document', () => {
     for (const { description } of Object.values(operation.responses)) {
       expect(description).not.toBe('');
     }
-    expect('requestBody' in operation).toBe(Boolean(route.json ?? route.form));
+    expect('requestBody' in operation).toBe(Boolean(route.json ?? route.form ?? route.raw));
   });
 });

@@ -169,6 +169,8 @@ describe('preferences', () => {
     sizes_by_kind: { shoes: 'UK 5' },
     height_cm: 162,
     keep_photos_days: 90 as const,
+    mail: 'always' as const,
+    mail_stopped: null,
     my_stylist: { id: 's1', name: 'Asha Rao', picture_url: null },
     name: 'Ananya',
     email: 'ananya@example.in',

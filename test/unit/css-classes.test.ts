@@ -116,7 +116,7 @@ const BEFORE_SCRIPTS = new Set(
 
 test('what is defined for all is the ground, and what stands before any script has run', () => {
   const isCommon = (sheet: string) =>
-    /^src\/(ui\/(tokens|base|look|parts\/\w+)|start\/start|stylist\/(door|portal))\.css$/.test(
+    /^src\/(ui\/(tokens|base|look(\.\w\w)?|parts\/\w+)|start\/start|stylist\/(door|portal))\.css$/.test(
       sheet,
     );
   const others = sheets.filter((sheet) => !isModule(sheet) && !isCommon(sheet));

@@ -27,9 +27,16 @@ const works = files.flatMap(({ name, text }) =>
     .map((rest) => ({ name, work: bracketed(`(${rest}`) })),
 );
 
+/** It changes nothing, and sees all as of one moment, which another try would not. */
+const READS_ALL = 'cli/gather.ts';
+
 test('transactions are begun in one place, and where the schema is brought up to date', () => {
   const beginners = files.filter(({ text }) => text.includes('.transaction()'));
-  expect(beginners.map(({ name }) => name).toSorted()).toEqual(['db/open.ts', 'db/transaction.ts']);
+  expect(beginners.map(({ name }) => name).toSorted()).toEqual([
+    READS_ALL,
+    'db/open.ts',
+    'db/transaction.ts',
+  ]);
 });
 
 test('the work of a transaction touches the database alone', () => {

@@ -29,6 +29,8 @@ const STEPS: Record<string, string[]> = {
   'bench:offline': [],
   'bench:day': [],
   'bench:server': [],
+  'bench:begin': [],
+  'bench:deploy': [],
   'bench:million': [],
   'bench:scale': [],
 };
@@ -145,12 +147,16 @@ test('npm run sbom names what serves, and nothing that only builds', async () =>
   expect(names).not.toContain('vitest');
 });
 
-test('npm run screenshots', async () => {
-  const folder = newFolder();
-  const [port = 0] = await freePorts(1);
-  await npmRun('screenshots', [folder], { PORT: String(port) });
-  expect(readdirSync(folder)).toEqual(readdirSync(path.join(root, 'public/screenshots')));
-});
+test(
+  'npm run screenshots',
+  async () => {
+    const folder = newFolder();
+    const [port = 0] = await freePorts(1);
+    await npmRun('screenshots', [folder], { PORT: String(port) });
+    expect(readdirSync(folder)).toEqual(readdirSync(path.join(root, 'public/screenshots')));
+  },
+  STEP_MS,
+);
 
 test('npm run dev', async () => {
   const [port = 0] = await freePorts(1);

@@ -110,10 +110,22 @@ export const account = {
       goes: 'A photo that is older than that is deleted once it has been answered. Your outfits stay. We tell you a week before the first one is deleted.',
       next: (of: string, at: string) => `The next one is of ${of}, on ${at}.`,
     },
+    language: 'Language',
     appearance: 'Appearance',
     themes: { system: 'As the phone', light: 'Light', dark: 'Dark' },
     notify: 'Tell me when outfits are ready',
-    notifyNote: 'One notification for each photo, and one before photos are deleted',
+    notifyNote:
+      'And when your stylist needs something from you, others have voted, or photos are about to be deleted',
+    mail: {
+      title: 'Mail me',
+      note: (address: string) =>
+        `To ${address}, when outfits are ready, your stylist needs something from you, or photos are about to be deleted. Three mails a day at most`,
+      instead: (address: string) =>
+        `To ${address}, where no phone of yours takes notifications. Three mails a day at most`,
+      bounced: (address: string, day: string, reply: string) =>
+        `Off since ${day}: a mail to ${address} could not be delivered. ${reply && `Its mail server says: “${reply}”`}`.trim(),
+      unsubscribed: (day: string) => `Off since ${day}, by the link in a mail`,
+    },
     prices: 'Tell me of prices',
     pricesNote:
       'When a piece in your closet costs a tenth less, or is in stock again. One notification a week at most, where notifications are on',
@@ -121,7 +133,7 @@ export const account = {
     wifi: 'Send photos on Wi-Fi only',
     wifiNote: 'They wait on this phone until then',
     analytics: 'Help improve the app',
-    analyticsNote: 'Counts which screens are used, never who uses them',
+    analyticsNote: 'Counts which screens are used and what breaks, never who uses them',
     analyticsOff: 'Off, because your browser asks for privacy',
     waiting: 'Waiting on this phone',
     waitingNote: (count: number) => (count === 0 ? 'Nothing' : plural(count, 'thing', 'things')),

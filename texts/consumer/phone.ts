@@ -2,7 +2,7 @@ export const phone = {
   offers: {
     notifyTitle: 'Shall we tell you when they are ready?',
     notifyText:
-      'One notification for each photo, one before photos are deleted, and one a week at most about prices in your closet.',
+      'When outfits are ready, your stylist needs something from you, others have voted, or photos are about to be deleted. About prices once a week at most.',
     notify: 'Tell me',
     notifyBlocked:
       'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.',
@@ -12,6 +12,11 @@ export const phone = {
     notifyInstalled:
       'You will see it here while Poshak is open. From your home screen Poshak tells you also when it is closed.',
     notifyUnanswered: 'The browser’s question was not answered. Switch this on to be asked again.',
+    mailTitle: 'Shall we mail you when they are ready?',
+    mailText: (address: string) =>
+      `To ${address}, where no phone of yours takes notifications. Three mails a day at most, with nothing in them about you or your outfits.`,
+    mail: 'Mail me',
+    noMail: 'No, thanks',
     installTitle: 'Keep Poshak on your home screen',
     installText: 'It opens at once, with or without a connection.',
     install: 'Install',

@@ -4,6 +4,8 @@ import { plural } from '../plural.ts';
 const LIST = new Intl.ListFormat(LOCALE);
 
 export const photos = {
+  /** Ends a sentence that another follows. */
+  stop: '.',
   sent: (count: number) =>
     count === 1 ? 'Your photo has been sent.' : `${count} photos have been sent.`,
   home: {
@@ -11,6 +13,8 @@ export const photos = {
     recent: 'Recent Uploads',
     viewAll: 'View All',
     takePhoto: 'Take Photo',
+    removed: (day: string) =>
+      `We deleted one of your photos on ${day}: it cannot be styled. You can send another one.`,
     coming: (day: string) => `What you agreed to changes on ${day}.`,
     underAge: 'You have said that you are under 18, so no photo is sent. You can change it in',
     gallery: 'Choose from Gallery',
@@ -63,6 +67,9 @@ export const photos = {
       styling: 'Another look: with a stylist',
       late: 'Another look takes a little longer',
     },
+    withOwner: 'We are looking into it',
+    withOwnerNote:
+      'Something about this photo was not clear to a stylist. Only the owner of Poshak sees it now. You will find the answer here.',
     waitsForYou: 'Waits for you',
     stands: 'The clock stops until you answer, for 12 hours at most.',
     dueOn: (when: string) => `Your stylist has until ${when}.`,

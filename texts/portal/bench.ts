@@ -37,6 +37,16 @@ export const bench = {
     moved: (name: string) => `${name} moved.`,
     used: (name: string) => `${name} used.`,
     none: 'Nothing in the outfit yet. Pieces come from the library, a link or by hand.',
+    /** A look that is laid for her. */
+    laying: {
+      begin: 'Begin for me',
+      again: 'Another look',
+      another: 'Find another',
+      anotherFor: (name: string) => `Find another in place of ${name}`,
+      because: 'Because',
+      busy: 'Laying it out…',
+      failed: 'No look could be laid.',
+    },
     gap: 'A gap: it waits for a piece',
     edit: 'Edit',
     shop: 'Shop',

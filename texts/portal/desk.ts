@@ -21,6 +21,8 @@ export const desk = {
     notKept: 'This computer has no room left to keep drafts. Free some space before you go on.',
     finished: (title: string, name: string) =>
       `“${title}” for ${name} did not go out: the request was finished without it.`,
+    typedSince: (title: string, name: string) =>
+      `“${title}” went to ${name} without what you typed after it was sent.`,
     look: 'Look at it',
     letGo: 'Delete the draft',
     deleted: (title: string) => `The draft of “${title}” is deleted.`,

@@ -1,5 +1,7 @@
 import { firstName } from '../names.ts';
 import { plural } from '../plural.ts';
+import { complaints, reports } from './house-complaints.ts';
+import { engine } from './house-engine.ts';
 
 /** The owner's house: a chunk of its own. */
 export const houseTexts = {
@@ -130,7 +132,7 @@ export const houseTexts = {
   },
   clients: {
     name: 'Clients',
-    lead: (total: string, premium: string) => `${total} clients, ${premium} premium.`,
+    lead: (total: string, premium: string) => `${total} in all, ${premium} premium.`,
     search: 'Name or e-mail',
     columns: { who: 'Who', plan: 'Plan', photos: 'Photos', outfits: 'Outfits', seen: 'Last here' },
     plans: { free: 'Free', premium: 'Premium' },
@@ -181,44 +183,9 @@ export const houseTexts = {
     photoGone: (name: string) => `${name}, a photo`,
     gone: 'This account is deleted.',
   },
-  engine: {
-    name: 'Engine room',
-    failing: (count: number) => `${count} failing`,
-    lead: (at: string) => `As of ${at}. It reads itself again every minute.`,
-    runs: 'What runs',
-    version: 'Version',
-    database: 'Database',
-    databases: { sqlite: 'SQLite', postgresql: 'PostgreSQL' },
-    size: (kind: string, size: string) => `${kind}, ${size}`,
-    storage: 'Pictures',
-    stores: { disk: 'on this machine’s disk', bucket: 'in a bucket' },
-    ready: 'Ready',
-    isReady: { true: 'yes', false: 'no: database, pictures or clock' },
-    jobs: 'Jobs that fail',
-    of: (some: number, all: number) => `${some} of ${all}`,
-    none: 'None fails.',
-    kinds: {
-      draw_look: 'Draw a look',
-      draw_sent_look: 'Draw a look of before',
-      colour_picture: 'Read a piece’s colour',
-      copy_picture: 'Copy a shop’s picture',
-      remove_photo_files: 'Delete a photo’s files',
-      read_page: 'Read a shop’s page',
-      check_link: 'Look at a shop’s link',
-      forward_event: 'Forward a count',
-      send_outfits: 'Send outfits',
-      push: 'Tell somebody',
-    },
-    tried: (times: string, at: string) => `Tried ${times}, next at ${at}.`,
-    again: 'Again',
-    againOf: (job: string) => `Again: ${job}`,
-    drop: 'Drop',
-    dropOf: (job: string) => `Drop: ${job}`,
-    dropping: {
-      title: (job: string) => `Drop “${job}”?`,
-      lead: 'It is not done, and not tried again. That you dropped it stands in the log.',
-    },
-  },
+  reports,
+  complaints,
+  engine,
   log: {
     name: 'Log',
     lead: 'Who did what and who opened which photo, for a year. Nothing in it can be changed, yours neither.',
@@ -238,6 +205,7 @@ export const houseTexts = {
     yesterday: 'Yesterday',
     none: 'Nothing stands in the log that answers this.',
     shell: 'The command line',
+    itself: 'The house, by itself,',
     deleted: 'somebody who has left',
     acts: {
       signed_in: 'signed in',
@@ -246,6 +214,8 @@ export const houseTexts = {
       stylist_invited: 'invited',
       invitation_taken_back: 'took back the invitation of',
       stylist_came: 'came by the link',
+      stylist_added: 'added',
+      password_set: 'set the password of',
       stylist_disabled: 'disabled',
       paused: 'paused',
       resumed: 'let back in',
@@ -264,9 +234,10 @@ export const houseTexts = {
       log_saved: 'saved the log as CSV',
       complaint_answered: 'answered a complaint',
       complaint_closed: 'closed a complaint',
+      photo_reported: 'reported a photo of',
       photo_hidden: 'hid, for a complaint, a photo of',
       photo_shown: 'showed again a photo of',
-      photo_deleted: 'deleted, for a complaint, a photo of',
+      photo_deleted: 'deleted a photo of',
       else: 'did something that this page does not know yet:',
     },
     photoOf: (day: string) => `Photo of ${day}`,

@@ -39,6 +39,7 @@ const commands = {
   outfitBefore: ['Outfit before', '['],
   outfitAfter: ['Outfit after', ']'],
   another: ['Another outfit', 'A'],
+  begin: ['Begin for me', 'U'],
 
   searchPieces: ['Search the pieces', '/'],
   links: ['Paste shop links', 'L', 'Ctrl V'],
@@ -59,6 +60,7 @@ const commands = {
   client: ['Client and notes', 'C'],
   photo: ['Photo, larger', 'Z'],
   pins: ['Pins', 'P'],
+  report: ['Report this photo', '!'],
 
   nextOpen: ['Jump to the next open line', 'O'],
   create: ['Create Outfit', 'Ctrl S'],
@@ -110,6 +112,7 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
       { of: [], said: 'A phrase, where words are written', keys: 'Alt 1 to 9' },
       { of: ['outfitBefore', 'outfitAfter'], said: 'Outfit before, after' },
       { of: ['another'] },
+      { of: ['begin'], said: 'Begin for me, another look' },
     ],
   },
   {
@@ -138,6 +141,7 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
       { of: ['ask'] },
       { of: ['client'] },
       { of: ['photo', 'pins'], said: 'Photo larger, pins' },
+      { of: ['report'] },
     ],
   },
   {

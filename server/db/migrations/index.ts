@@ -65,6 +65,17 @@ import * as housePeople from './068-house-people.ts';
 import * as minors from './070-minors.ts';
 import * as consents from './071-consents.ts';
 import * as complaints from './072-complaints.ts';
+import * as mail from './073-mail.ts';
+import * as phoneReports from './075-phone-reports.ts';
+import * as pushDays from './076-push-days.ts';
+import * as photoReports from './077-photo-reports.ts';
+import * as lateTold from './078-late-told.ts';
+import * as idleTold from './079-idle-told.ts';
+import * as language from './080-language.ts';
+import * as beginCounts from './081-begin-counts.ts';
+import * as begunPieces from './082-begun-pieces.ts';
+import * as lastBackup from './083-last-backup.ts';
+import * as uploads from './085-uploads.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -141,6 +152,17 @@ export const migrations: readonly Migration[] = [
   { name: '070-minors', up: minors.up },
   { name: '071-consents', up: consents.up },
   { name: '072-complaints', up: complaints.up },
+  { name: '073-mail', up: mail.up },
+  { name: '075-phone-reports', up: phoneReports.up },
+  { name: '076-push-days', up: pushDays.up },
+  { name: '077-photo-reports', up: photoReports.up },
+  { name: '078-late-told', up: lateTold.up },
+  { name: '079-idle-told', up: idleTold.up },
+  { name: '080-language', up: language.up },
+  { name: '081-begin-counts', up: beginCounts.up },
+  { name: '082-begun-pieces', up: begunPieces.up },
+  { name: '083-last-backup', up: lastBackup.up },
+  { name: '085-uploads', up: uploads.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -5,9 +5,11 @@ import { standingOf } from '../../state/operations/consent.ts';
 import { formatDay, formatDayAndClock } from '../../ui/dates.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useReopened } from '../../ui/sheet-entries.ts';
 import { Status } from '../../ui/Status.tsx';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { BackBar } from '../shell/BackBar.tsx';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { LineStrip } from '../shell/LineStrip.tsx';
 import { go, goBack } from '../shell/navigation.ts';
 import { refusalOf } from '../shell/refusal.ts';
@@ -20,6 +22,8 @@ interface Shown {
   version: number;
 }
 
+const SHEETS = ['take-back', ...CONSENTS] as const;
+
 /** To what she agreed, when, and in which words. */
 export function AgreedScreen() {
   const { actions } = useApp();
@@ -27,6 +31,10 @@ export function AgreedScreen() {
   const now = useServerNow();
   const [shown, setShown] = useState<Shown | null>(null);
   const [isTakingBack, setIsTakingBack] = useState(false);
+  useReopened(SHEETS, (sheet) => {
+    if (sheet === 'take-back') setIsTakingBack(true);
+    else setShown({ what: sheet, version: heldAt(sheet, now) });
+  });
   return (
     <>
       <LineStrip of={profile} />
@@ -167,6 +175,7 @@ function TextSheet({ what, version, onClose }: Shown & { onClose: () => void }) 
   const text = versions.find((one) => one.version === version) ?? versions.at(-1);
   return (
     <Sheet title={title} lead={words.version(text?.version ?? version)} onClose={onClose}>
+      <LanguageSwitch sheet={what} />
       {text?.parts.map((part) => (
         <section key={part.heading} className={styles.part}>
           <h3>{part.heading}</h3>

@@ -3,6 +3,7 @@ import { agreements } from '../../../texts/agreements.ts';
 import { standingOf } from '../../state/operations/consent.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useApp, useStore } from '../shell/app-context.ts';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { refusalOf } from '../shell/refusal.ts';
 import styles from './Agreed.module.css';
 
@@ -27,6 +28,7 @@ export function TakeBackSheet({ version, onClose }: TakeBackSheetProps) {
   };
   return (
     <Sheet title={words.title} lead={words.text} closable={false} onClose={onClose}>
+      <LanguageSwitch sheet="take-back" />
       {alert && (
         <p className="alert" role="alert">
           {alert}

@@ -13,6 +13,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { firstName } from '../../../texts/names.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { refusalOf } from '../shell/refusal.ts';
+import { sentences } from '../shell/sentences.ts';
 import { BriefQuote } from './BriefQuote.tsx';
 import { notesLeft } from './entry-brief.ts';
 import { quoted, termsOf } from './terms.ts';
@@ -28,7 +29,7 @@ function asNote(change: Brief, before: Brief | null | undefined): string {
   const left = terms.filter(isNew);
   const note = change.note === before?.note ? '' : change.note;
   const said = quoted(left, left.length).replaceAll('\u00A0', ' ');
-  return [said, note].filter(Boolean).join('. ').slice(0, BRIEF_NOTE_MAX);
+  return sentences(said, note).slice(0, BRIEF_NOTE_MAX);
 }
 
 interface NotesSheetProps {

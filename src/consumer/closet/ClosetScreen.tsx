@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useApp } from '../shell/app-context.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
@@ -21,9 +22,13 @@ export function ClosetScreen() {
   const { actions } = useApp();
   const closet = useCloset();
   const { saved, own, isMine, pieces, mine } = closet;
+  const readMine = useCallback(
+    () => Promise.all([actions.refreshOwn(), actions.refreshBought()]),
+    [actions],
+  );
   return (
     <>
-      <PullToRefresh onRefresh={isMine ? actions.refreshOwn : actions.refreshSaved} />
+      <PullToRefresh onRefresh={isMine ? readMine : actions.refreshSaved} />
       <LineStrip of={isMine ? own : saved} />
       <main className={`col has-tabs ${styles.wide}`}>
         <BackBar title={texts.closet.title} onBack={() => goBack()} />

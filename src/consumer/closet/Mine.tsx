@@ -5,7 +5,6 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { ClosetSkeleton } from './ClosetSkeleton.tsx';
 import { KindSelect } from './ClosetTools.tsx';
-import { useHers } from '../shell/useHers.ts';
 import { MineAdd } from './MineAdd.tsx';
 import { MineBought } from './MineBought.tsx';
 import { MinePiece } from './MinePiece.tsx';
@@ -21,9 +20,8 @@ interface MineProps {
 /** What she has already. */
 export function Mine({ shelf: asked, onShelf }: MineProps) {
   const { actions } = useApp();
-  const { own, all, shown, shelf, shelves, isFull } = useMine(asked);
+  const { own, all, shown, hers, shownOfHers, shelf, shelves, isFull } = useMine(asked);
   const hasDraft = useStore((state) => state.ownDraft !== null);
-  const hers = useHers();
   const [open, setOpen] = useState<string | null>(null);
   return (
     <section aria-label={words.mine}>
@@ -51,7 +49,7 @@ export function Mine({ shelf: asked, onShelf }: MineProps) {
           ))}
         </ul>
       )}
-      <MineBought />
+      <MineBought pieces={shownOfHers} />
       {open !== null && <MineSheet of={open} onClose={() => setOpen(null)} />}
     </section>
   );

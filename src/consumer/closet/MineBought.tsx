@@ -5,13 +5,11 @@ import { pictureUrl } from '../../api/picture-url.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { useApp } from '../shell/app-context.ts';
 import { openOutfit } from '../shell/navigation.ts';
-import { useHers } from '../shell/useHers.ts';
 import { withUndo } from '../shell/with-undo.ts';
 import styles from './Closet.module.css';
 
 /** What she has bought of her outfits. */
-export function MineBought() {
-  const pieces = useHers();
+export function MineBought({ pieces }: { pieces: readonly BoughtPiece[] }) {
   if (pieces.length === 0) return null;
   return (
     <section aria-label={fitTexts.states.bought}>
@@ -49,7 +47,7 @@ function Piece({ piece }: { piece: BoughtPiece }) {
           <button
             type="button"
             className="link"
-            aria-label={fitTexts.returnIt(name)}
+            aria-label={fitTexts.iReturned(name)}
             onClick={() =>
               void withUndo(
                 actions,
@@ -58,7 +56,7 @@ function Piece({ piece }: { piece: BoughtPiece }) {
               )
             }
           >
-            {fitTexts.states.returned}
+            {fitTexts.iReturnedIt}
           </button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { OwnPiece } from '../../../contract/own-clothes.ts';
 import { firstName } from '../../../texts/names.ts';
 import { mineTexts as words } from '../../../texts/mine.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
@@ -83,6 +84,9 @@ function Whole({ thing, onChange, onClose }: ThingProps & { onChange: () => void
   );
 }
 
+/** A server of before tells the last alone. */
+const viewsOf = ({ views, last_view }: OwnPiece) => views ?? [last_view ?? []].flat();
+
 /** Where it is, who has seen it, and when its picture goes. */
 function Notes({ thing: { record, piece, change } }: { thing: OwnThing }) {
   const where = useWhere(record ?? change);
@@ -103,11 +107,12 @@ function Notes({ thing: { record, piece, change } }: { thing: OwnThing }) {
             : piece.picture_until && words.goes(formatDay(piece.picture_until))}
         </p>
       )}
-      {piece?.last_view && (
-        <p className="note">
-          {words.opened(firstName(piece.last_view.name), whenSaid(piece.last_view.at, now))}
-        </p>
-      )}
+      {piece &&
+        viewsOf(piece).map(({ name, at }) => (
+          <p key={at + name} className="note">
+            {words.opened(firstName(name), whenSaid(at, now))}
+          </p>
+        ))}
     </>
   );
 }

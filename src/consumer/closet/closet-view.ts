@@ -1,6 +1,4 @@
-import type { BoughtPiece } from '../../../contract/fits.ts';
 import { sumOf } from '../../../contract/money.ts';
-import { pageKey } from '../../../contract/page-link.ts';
 import { pieceWords, type PieceWord } from '../../../contract/piece.ts';
 import { hasFallen, type SavedItem, type SavedOutfit } from '../../../contract/saved.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
@@ -57,16 +55,11 @@ function asPiece(item: SavedItem): SavedPiece {
   };
 }
 
-/** The closet is flat, across outfits; what she has bought stands apart. */
-export function piecesOf(
-  outfits: readonly SavedOutfit[],
-  hers: readonly Pick<BoughtPiece, 'seen'>[] = [],
-): SavedPiece[] {
-  const bought = new Set(hers.map(({ seen }) => pageKey(seen)));
+/** The closet is flat, across outfits. */
+export function piecesOf(outfits: readonly SavedOutfit[]): SavedPiece[] {
   const pieces = new Map<string, SavedPiece>();
   for (const { id, title, items } of outfits) {
     for (const item of items) {
-      if (bought.has(pageKey(item.buyUrl))) continue;
       const same = pieces.get(pieceOf(item)) ?? asPiece(item);
       const from = [...same.from, { outfit: id, title, item: item.id }];
       pieces.set(pieceOf(item), { ...same, from });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { photosAhead } from '../../state/operations/photo-delete.ts';
-import { closet, memoized, ownClothes, photoless } from '../../state/selectors.ts';
+import { memoized, ownClothes, photoless, toBuy } from '../../state/selectors.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { useStore } from '../shell/app-context.ts';
 import { useHers } from '../shell/useHers.ts';
@@ -22,11 +22,11 @@ const looks = memoized(
 /** What is kept, and which of it is shown in what order. */
 export function useCloset() {
   const saved = useStore((state) => state.saved);
-  const outfits = useStore(closet);
+  const outfits = useStore(toBuy);
   const hers = useHers();
   const pieces = useMemo(
-    () => (saved.fetchedAt === null ? null : piecesOf(outfits, hers)),
-    [saved.fetchedAt, outfits, hers],
+    () => (saved.fetchedAt === null ? null : piecesOf(outfits)),
+    [saved.fetchedAt, outfits],
   );
   // In the entry of the history, so that who comes back to it finds it as it was.
   const screen = useScreen();

@@ -10,6 +10,7 @@ import { ownClothes } from '../../state/selectors.ts';
 import { useCircumstances } from '../outbox/useCircumstances.ts';
 import { whereaboutsOf } from '../outbox/whereabouts.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
+import { useHers } from '../shell/useHers.ts';
 import { discardWithUndo, withUndo } from '../shell/with-undo.ts';
 import { categoriesOf, isOnShelf } from './closet-view.ts';
 
@@ -21,14 +22,17 @@ export const pictureOf = ({ piece }: OwnThing): string | null =>
 export function useMine(asked: string | null) {
   const own = useStore((state) => state.own);
   const all = useStore(ownClothes);
-  const shelves = categoriesOf(all);
+  const hers = useHers();
+  const shelves = categoriesOf([...all, ...hers]);
   const shelf = shelves.find((one) => one === asked) ?? null;
   return {
     own,
     all,
+    hers,
     shelves,
     shelf,
     shown: all.filter(({ category }) => isOnShelf(category, shelf)),
+    shownOfHers: hers.filter(({ category }) => isOnShelf(category, shelf)),
     isFull: all.length >= OWN_PIECES_MAX,
   };
 }

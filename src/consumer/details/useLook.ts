@@ -10,6 +10,7 @@ import { closet } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { useHers } from '../shell/useHers.ts';
 import { ownedOf } from './fit/fitting.ts';
+import { lineWords } from './line-words.ts';
 import { costOf, ledgerOf } from './lines.ts';
 import { lookOf } from './look.ts';
 import { ballotsIn } from './votes/said.ts';
@@ -46,10 +47,10 @@ export function useLook(outfit: string) {
     return chosen && rated && lookOf(chosen, rated, ahead, inCloset, thumbhash);
   }, [chosen, rated, waiting, outbox, outfit, saved, thumbhash, owns]);
   const { answers = NONE, items = NONE } = chosen ?? {};
-  const ledger = useMemo(
-    () => ledgerOf(answers, items, disputesAhead(outbox, outfit)),
-    [answers, items, outbox, outfit],
-  );
+  const ledger = useMemo(() => {
+    const worded = answers.map((answer) => Object.assign({}, answer, { text: lineWords(answer) }));
+    return ledgerOf(worded, items, disputesAhead(outbox, outfit));
+  }, [answers, items, outbox, outfit]);
   const cost = useMemo(() => costOf(answers, items, owns), [answers, items, owns]);
   const asks = useStore((state) => state.asks[outfit]?.value?.asks);
   const ballots = useMemo(() => ballotsIn(asks ?? []), [asks]);

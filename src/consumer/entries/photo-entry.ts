@@ -18,6 +18,7 @@ import {
 } from '../brief/entry-brief.ts';
 import { againWords, dueWords } from '../again/words.ts';
 import { noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
+import { sentences } from '../shell/sentences.ts';
 
 interface Face {
   id: string;
@@ -35,6 +36,8 @@ export interface PhotoEntry {
   thumbhash: string | null;
   kind: StatusKind;
   stage: 'local' | 'photoless' | Photo['stage'];
+  /** Nobody but an owner of the house sees it now. */
+  isWithOwner: boolean;
   /** How far another look is that was asked for. */
   again: string | null;
   /** When it goes, once that is soon. */
@@ -78,6 +81,7 @@ const faceOf = ({ stylist, stage }: Photo): Face | null =>
     : null;
 
 function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string | null {
+  if (photo.with_owner) return texts.photo.withOwnerNote;
   const goes = soonGoing(photo, now);
   if (goes !== null) return texts.photo.goesOn(formatDay(goes));
   if (photo.stage === 'ready') return null;
@@ -91,7 +95,7 @@ function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string 
   if (isDue) return texts.photo.dayHasCome;
   const due = dueWords(photo.due_at, now);
   const first = firstOf(photo, now);
-  return first === null ? due : `${texts.brief.first(first.name)}. ${due}`;
+  return first === null ? due : sentences(texts.brief.first(first.name), due);
 }
 
 /** Of one that was answered before anybody wrote it down, nobody knows. */
@@ -131,6 +135,7 @@ export function entryOfPhoto(
     thumbhash: photo.thumbhash,
     kind: kindOf(photo, { outfit, another }),
     stage: photo.stage,
+    isWithOwner: !!photo.with_owner,
     again: againWords(photo, outbox, now),
     goes: soonGoing(photo, now),
     by: firstName(photo.styled_by ?? ''),
@@ -160,6 +165,7 @@ export function entryOfRecord(
     thumbhash: null,
     kind: where.kind,
     stage: 'local',
+    isWithOwner: false,
     again: null,
     goes: null,
     by: '',
@@ -188,6 +194,7 @@ function entryOfOutfit(outfit: PhotolessOutfit): PhotoEntry {
     thumbhash: null,
     kind: 'ready',
     stage: 'photoless',
+    isWithOwner: false,
     again: null,
     goes: null,
     by: '',

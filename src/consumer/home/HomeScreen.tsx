@@ -25,7 +25,7 @@ import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
 import { useHome } from './useHome.ts';
-import { ComingRow, DraftRow, GoingRow, WaitingRow } from './WaitingRow.tsx';
+import { ComingRow, DraftRow, GoingRow, RemovedNote, WaitingRow } from './WaitingRow.tsx';
 import frame from '../../skeleton/frame.module.css';
 import styles from './Home.module.css';
 
@@ -87,6 +87,7 @@ export function HomeScreen() {
               </span>
             )}
           </div>
+          <RemovedNote entries={photos.value} />
           {hasDraft && <DraftRow onOpen={() => openDraft(app)} />}
           {outOfSight && <WaitingRow outOfSight={outOfSight} onOpen={showWaiting} />}
           {going && <GoingRow going={going} onOpen={() => go({ name: 'settings' })} />}

@@ -7,6 +7,7 @@ import { EntryBrief } from '../brief/EntryBrief.tsx';
 import { EntryPicture } from '../entries/EntryPicture.tsx';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { isLong } from '../shell/is-long.ts';
+import { sentences } from '../shell/sentences.ts';
 import { WhileYouWait } from '../taste/WhileYouWait.tsx';
 import { homeStatus } from './home-status.ts';
 import { NewestPhoto } from './NewestPhoto.tsx';
@@ -67,7 +68,7 @@ function Row({ entry, onOpen, onShowWaiting, onWhole, onRetake }: RowProps) {
           <Status kind={entry.kind}>{homeStatus(entry)}</Status>
         </p>
         <p className={`note ${isLong(entry.note ?? '') ? styles.reason : ''}`}>
-          {[day, entry.looks[0]?.title, entry.again, entry.note].filter(Boolean).join('. ')}
+          {sentences(day, entry.looks[0]?.title, entry.again, entry.note)}
         </p>
       </div>
       {outfit !== null && (

@@ -4,12 +4,15 @@ import { formatDay } from '../../ui/dates.ts';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import type { PhotoEntry } from '../entries/photo-entry.ts';
 import { useStore } from '../shell/app-context.ts';
 import { go } from '../shell/navigation.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import type { GoingSoon } from './going-soon.ts';
 import type { OutOfSight } from './out-of-sight.ts';
 import styles from './Home.module.css';
+
+const REMOVED_SHOWN_MS = 30 * 24 * 60 * 60_000;
 
 function wordsOf({ notSent, waiting }: OutOfSight): string {
   if (notSent === 0) return texts.home.waiting(waiting);
@@ -55,6 +58,15 @@ export function ComingRow() {
       <ForwardIcon small />
     </button>
   );
+}
+
+/** That we deleted a photo of hers, until she has sent another one. */
+export function RemovedNote({ entries }: { entries: readonly PhotoEntry[] | null }) {
+  const at = useStore(({ profile }) => profile.value?.photo_removed_at);
+  const now = useServerNow();
+  const isAnswered = entries?.some((entry) => Date.parse(entry.at) > Date.parse(at ?? '')) ?? true;
+  if (!at || isAnswered || now - Date.parse(at) > REMOVED_SHOWN_MS) return null;
+  return <p className={`small ${styles.removed}`}>{texts.home.removed(formatDay(at))}</p>;
 }
 
 /** The way back to a preview that she left. */

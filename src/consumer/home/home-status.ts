@@ -2,8 +2,17 @@ import { texts } from '../../../texts/consumer.ts';
 import type { PhotoEntry } from '../entries/photo-entry.ts';
 
 /** On this phone, with us, with Asha, ready. */
-export function homeStatus({ word, stage, outfit, another, question, by }: PhotoEntry): string {
+export function homeStatus({
+  word,
+  stage,
+  isWithOwner,
+  outfit,
+  another,
+  question,
+  by,
+}: PhotoEntry): string {
   if (word !== null) return word;
+  if (isWithOwner) return texts.photo.withOwner;
   if (outfit !== null) return texts.home.ready;
   if (another !== null) return texts.photo.another[another];
   if (stage === 'retake') return texts.photo.retake;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readContact, type Contact } from '../../api/contact.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { legal } from '../../../texts/legal.ts';
 import styles from './LegalSheet.module.css';
 
@@ -29,6 +30,7 @@ export function LegalSheet({ which, contact: known = null, onClose }: LegalSheet
   const contact = isKnown ? known : read;
   return (
     <Sheet title={title} onClose={onClose}>
+      <LanguageSwitch sheet={which} />
       {parts.map(({ heading, text }) => (
         <section key={heading} className={styles.part}>
           <h3>{heading}</h3>

@@ -1,12 +1,16 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { BRAND } from '../../../texts/brand.ts';
 import { PlaceLink } from '../../ui/PlaceLink.tsx';
+import { useReopened } from '../../ui/sheet-entries.ts';
 import { login as texts } from '../../../texts/consumer/login.ts';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import styles from './Login.module.css';
 
 const LegalSheet = lazy(async () => ({
   default: (await import('../legal/LegalSheet.tsx')).LegalSheet,
 }));
+
+const SHEETS = ['privacy', 'terms'] as const;
 
 interface LoginProps {
   /** The way to sign in: Google's button, the development form, or what went wrong. */
@@ -15,7 +19,8 @@ interface LoginProps {
 }
 
 export function Login({ children, onExample }: LoginProps) {
-  const [sheet, setSheet] = useState<'privacy' | 'terms' | null>(null);
+  const [sheet, setSheet] = useState<(typeof SHEETS)[number] | null>(null);
+  useReopened(SHEETS, setSheet);
   return (
     <main id="login" className={styles.page}>
       <div className={styles.cover} role="img" aria-label={texts.login.cover}>
@@ -25,6 +30,7 @@ export function Login({ children, onExample }: LoginProps) {
         <span className={styles.figure} />
       </div>
       <div className={styles.inside}>
+        <LanguageSwitch className={styles.language} />
         <h1 className="vh">{BRAND}</h1>
         <p className={styles.tag}>{texts.login.tagline}</p>
         <div className={styles.ways}>{children}</div>

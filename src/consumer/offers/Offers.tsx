@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { hasPush } from '../../platform/push.ts';
+import { hasPush, isNotifyingBlocked } from '../../platform/push.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { toast } from '../../ui/toast.ts';
 import { InstallSheet } from './InstallSheet.tsx';
+import { useMail } from './mail.ts';
 import {
   decline,
   installByPrompt,
@@ -21,6 +22,10 @@ export function Offers() {
   const way = useInstallWay();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
+  const mail = useMail();
+  const isTold = useStore(
+    ({ settings: { notifications }, told }) => notifications && told !== 'no',
+  );
   const [now] = useState(() => Date.now());
   const may = (offer: Offer) => mayOffer(settings.declinedAt[offer], now);
 
@@ -36,7 +41,21 @@ export function Offers() {
     decline(app, 'install', now);
   };
 
-  if (hasPush() && !settings.notifications && may('notify')) {
+  const isPushLeft = hasPush() && !settings.notifications && may('notify');
+  const isMailLeft = mail !== null && mail.choice === null;
+  if (isMailLeft && (isNotifyingBlocked() || !(isTold || isPushLeft))) {
+    return (
+      <OfferCard
+        title={texts.offers.mailTitle}
+        text={mail.alert ?? texts.offers.mailText(mail.address)}
+        action={texts.offers.mail}
+        declining={texts.offers.noMail}
+        onAccept={() => void mail.choose('without_push')}
+        onDecline={() => void mail.choose('no')}
+      />
+    );
+  }
+  if (isPushLeft) {
     return (
       <OfferCard
         title={texts.offers.notifyTitle}
@@ -66,14 +85,22 @@ interface OfferCardProps {
   title: string;
   text: string;
   action: string;
+  declining?: string;
   onAccept: () => void;
   onDecline: () => void;
 }
 
-function OfferCard({ title, text, action, onAccept, onDecline }: OfferCardProps) {
+function OfferCard({
+  title,
+  text,
+  action,
+  declining = texts.offers.notNow,
+  onAccept,
+  onDecline,
+}: OfferCardProps) {
   return (
     <section className={`sec ${styles.offer}`} aria-label={title}>
-      <h3>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       <p className="small muted" role="status">
         {text}
       </p>
@@ -82,7 +109,7 @@ function OfferCard({ title, text, action, onAccept, onDecline }: OfferCardProps)
           {action}
         </button>
         <button type="button" className="link" onClick={onDecline}>
-          {texts.offers.notNow}
+          {declining}
         </button>
       </div>
     </section>

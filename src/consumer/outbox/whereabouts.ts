@@ -13,6 +13,7 @@ import type { StatusKind } from '../../ui/Status.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
 import { failureOf, failureWords } from '../shell/failure-words.ts';
+import { sentences } from '../shell/sentences.ts';
 
 /** What a record is seen among. */
 export interface Circumstances {
@@ -150,12 +151,10 @@ export function whereaboutsOf(record: OutboxRecord, among: Circumstances): Where
   return { is, ...SHOWN[is], reason, next: nextOf(is, record, among) };
 }
 
-const ended = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
-
 /** Both lines as one. */
 export function noteOf({ reason, next }: Whereabouts): string | null {
   if (reason === null || next === null) return reason ?? next;
-  return `${ended(reason)} ${next}`;
+  return sentences(reason, next);
 }
 
 /** It will not go out by itself: the person decides. */

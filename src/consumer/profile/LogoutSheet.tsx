@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Unsent } from '../../state/operations/view.ts';
 import { countOf } from '../../state/selectors.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import styles from './LogoutSheet.module.css';
 
@@ -51,6 +52,7 @@ export function LogoutSheet({ unsent, onSend, onKeep, onDiscard, onClose }: Logo
       lead={texts.profile.unsentText(count)}
       onClose={onClose}
     >
+      <LanguageSwitch sheet="logout" />
       {sending === 'failed' && (
         <p className={`alert ${styles.alert}`} role="alert">
           {texts.profile.notSent(count)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { countOf, unsentByKind } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { ClosetLink } from '../../ui/ClosetLink.tsx';
+import { useReopened } from '../../ui/sheet-entries.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { texts } from '../../../texts/consumer.ts';
 import { LineStrip } from '../shell/LineStrip.tsx';
@@ -19,6 +20,8 @@ import { Stats } from './Stats.tsx';
 import { UpgradeSheet } from './UpgradeSheet.tsx';
 import styles from './Profile.module.css';
 
+const REOPENED = ['logout'] as const;
+
 type OpenSheet = 'preferences' | 'upgrade' | 'logout' | null;
 
 export function ProfileScreen() {
@@ -30,6 +33,7 @@ export function ProfileScreen() {
   const preferences = usePreferences();
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const close = () => setSheet(null);
+  useReopened(REOPENED, setSheet);
 
   const save = async (draft: Complete) => {
     const alert = await preferences.save(draft);

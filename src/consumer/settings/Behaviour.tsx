@@ -1,12 +1,16 @@
 import { isOnWifi } from '../../platform/connection.ts';
 import { forgetEvents } from '../../platform/events.ts';
-import { asksForPrivacy } from '../../platform/privacy-control.ts';
+import { asksForPrivacy } from '../../device/privacy-control.ts';
 import { hasPush, isNotifyingBlocked } from '../../platform/push.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { LANGUAGES } from '../../../texts/languages.ts';
+import { LANGUAGE } from '../../../texts/locale.ts';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { installByPrompt } from '../offers/offering.ts';
 import { useInstallWay } from '../offers/useInstall.ts';
+import { MailMe } from './MailMe.tsx';
 import { SettingRow, SwitchRow } from './SettingRow.tsx';
 import { TellPrices } from './TellPrices.tsx';
 import { useSpace } from './useSpace.ts';
@@ -53,6 +57,9 @@ export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
         />
       </div>
       <ul className={`rows ${styles.rows}`}>
+        <SettingRow title={texts.settings.language} note={Reflect.get(LANGUAGES, LANGUAGE)}>
+          <LanguageSwitch />
+        </SettingRow>
         <SwitchRow
           title={texts.settings.notify}
           note={isOn && !isTold ? openNote : texts.settings.notifyNote}
@@ -60,6 +67,7 @@ export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
           checked={isOn}
           onChange={onNotify}
         />
+        <MailMe />
         <TellPrices />
         {isOnWifi() !== null && (
           <SwitchRow

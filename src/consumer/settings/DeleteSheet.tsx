@@ -1,5 +1,6 @@
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import styles from './Settings.module.css';
 
 interface DeleteSheetProps {
@@ -18,6 +19,7 @@ export function DeleteSheet({ alert, isBusy, onConfirm, onClose }: DeleteSheetPr
       closable={false}
       onClose={() => !isBusy && onClose()}
     >
+      <LanguageSwitch sheet="delete" />
       {alert && (
         <p className={`alert ${styles.failed}`} role="alert">
           {alert}

@@ -3,6 +3,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { LegalSheet } from '../legal/LegalSheet.tsx';
 import { useStore } from '../shell/app-context.ts';
 import { BackBar } from '../shell/BackBar.tsx';
+import { useReopened } from '../../ui/sheet-entries.ts';
 import { goBack } from '../shell/navigation.ts';
 import { InstallSheet } from '../offers/InstallSheet.tsx';
 import { OutboxScreen } from '../outbox/OutboxScreen.tsx';
@@ -13,6 +14,8 @@ import { KeepPhotos } from './KeepPhotos.tsx';
 import { useSettings } from './useSettings.ts';
 import { YourData } from './YourData.tsx';
 
+const REOPENED = ['delete', 'privacy', 'terms'] as const;
+
 type OpenSheet = 'outbox' | 'delete' | 'install' | 'privacy' | 'terms' | null;
 
 export function SettingsScreen() {
@@ -20,6 +23,7 @@ export function SettingsScreen() {
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const config = useStore((state) => state.config.value);
   const close = () => setSheet(null);
+  useReopened(REOPENED, setSheet);
   return (
     <>
       <main className="col has-tabs">

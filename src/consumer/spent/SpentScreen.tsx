@@ -29,7 +29,7 @@ export function SpentScreen() {
         )}
         {isKnown && (
           <section className="sec">
-            <p className="note">{words.onlyYou}</p>
+            <p className={`note ${styles.of}`}>{words.onlyYou}</p>
             {months.length === 0 ? (
               <p className="muted">{words.none}</p>
             ) : (

@@ -7,6 +7,7 @@ import { askedWithPhoto, askedWithRecord } from '../brief/entry-brief.ts';
 import { TellSheet } from '../brief/lazy.ts';
 import { isPhoto, type OutboxRecord } from '../../outbox/records.ts';
 import { goHome, replace } from '../shell/navigation.ts';
+import { isMailed } from '../offers/mail.ts';
 import { Offers } from '../offers/Offers.tsx';
 import { Forgets } from '../outbox/Forgets.tsx';
 import { refusalOf } from '../shell/refusal.ts';
@@ -49,7 +50,8 @@ function askedIn(
 
 export function SubmittedScreen({ photo }: { photo: string }) {
   const { actions, store } = useApp();
-  const isTold = useStore(({ told }) => told === 'yes') && !isNotifyingBlocked();
+  const isNotified = useStore(({ told }) => told === 'yes') && !isNotifyingBlocked();
+  const isTold = useStore(isMailed) || isNotified;
   const picture = usePictureOnce(photo);
   const outcome = useOutcome(photo);
   const hasOther = useStore((state) => state.draft !== null);

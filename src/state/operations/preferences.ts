@@ -34,6 +34,9 @@ function shownOf(saving: Saving, known: KnownPreferences | null): ShownPreferenc
       (update.keep_photos_days === undefined ? known?.keep_photos_days : update.keep_photos_days) ??
       null,
     ...(tellsPrices !== undefined && { tell_prices: tellsPrices }),
+    ...(update.mail === undefined
+      ? { mail: known?.mail ?? null, mail_stopped: known?.mail_stopped ?? null }
+      : { mail: update.mail, mail_stopped: null }),
     my_stylist: keptBy(saving, known),
   };
 }
@@ -61,10 +64,11 @@ export const savePreferences = (update: PreferencesUpdate, kept?: StylistFace): 
   // What she chose by itself is in none but what it stands in.
   withUnsent(unsent) {
     const before = onTheirWay(unsent, 'preferences').at(-1);
-    const { keep_photos_days, tell_prices, my_stylist } = before?.update ?? {};
+    const { keep_photos_days, tell_prices, mail, my_stylist } = before?.update ?? {};
     const carried = {
       ...(keep_photos_days !== undefined && { keep_photos_days }),
       ...(tell_prices !== undefined && { tell_prices }),
+      ...(mail !== undefined && { mail }),
       ...(my_stylist !== undefined && { my_stylist }),
     };
     const face = kept ?? before?.kept;

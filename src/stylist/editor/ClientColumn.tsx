@@ -42,6 +42,7 @@ interface ClientColumnProps {
   /** What can be done with the photo besides. */
   onPhoto: ReactNode;
   onDecline: () => void;
+  onReport: () => void;
   onBroken: () => void;
   onClient: () => void;
   children: ReactNode;
@@ -49,7 +50,18 @@ interface ClientColumnProps {
 
 /** Who it is for: photo, notes, what was asked for. */
 export function ClientColumn(props: ClientColumnProps) {
-  const { request, isGone, details, now, onPhoto, onDecline, onBroken, onClient, children } = props;
+  const {
+    request,
+    isGone,
+    details,
+    now,
+    onPhoto,
+    onDecline,
+    onReport,
+    onBroken,
+    onClient,
+    children,
+  } = props;
   const { sizesByKind: byKind, heightCm: height, ...said } = request.userPreferences;
   const { colors, stylePreferences } = said;
   const sizes = sizesSaid({ byKind, sizes: said.sizes, height });
@@ -72,6 +84,7 @@ export function ClientColumn(props: ClientColumnProps) {
             url={request.imageUrl}
             thumbhash={request.thumbhash ?? null}
             onBroken={onBroken}
+            {...(!isGone && { onReport })}
             {...(!isGone && !request.again && { onDecline })}
           >
             {onPhoto}
@@ -127,6 +140,13 @@ export function ClientColumn(props: ClientColumnProps) {
             <h3 className="vh">{portalTexts.client.taste}</h3>
             <TasteLines name={request.userName} taste={request.taste} />
           </section>
+        )}
+        {request.imageUrl !== null && !isGone && (
+          <p className={styles.report}>
+            <button type="button" className="link" aria-keyshortcuts="!" onClick={onReport}>
+              {portalTexts.keys.commands.report[0]}
+            </button>
+          </p>
         )}
       </div>
     </section>

@@ -34,6 +34,8 @@ import { useBenchCommands } from './useBenchCommands.ts';
 import { useBenchPieces } from './useBenchPieces.tsx';
 import type { Edits } from './form/useEdits.ts';
 import { useRows } from './form/useRows.ts';
+import { LayingBar } from './laying/LayingBar.tsx';
+import { useLaying } from './laying/useLaying.ts';
 import type { BenchView } from './views.ts';
 import styles from './Bench.module.css';
 
@@ -109,6 +111,7 @@ export function Outfit(props: OutfitProps) {
     add(itemOfLibrary(found, crypto.randomUUID()), at);
     return portalTexts.library.added(found.name);
   };
+  const laying = useLaying(draft, draftNow, edits);
   const drop = useLibraryDrop(items, addFound);
   const go = (to: Source) => {
     onView('pieces');
@@ -162,7 +165,7 @@ export function Outfit(props: OutfitProps) {
     open,
     save: create,
     saveLabel: words.create,
-    making: { drafts, go, complete, onAnother, onOutfit: onChoose },
+    making: { drafts, go, complete, onAnother, onOutfit: onChoose, begin: laying.begin },
     onGo,
     onClient,
     onChosen: setChosen,
@@ -185,9 +188,12 @@ export function Outfit(props: OutfitProps) {
             <h2 className="vh">{bench.list}</h2>
             <ItemList
               {...{ draft, rated, form, edits, rows, chosen, change }}
+              onAnother={laying.another}
               onChoose={setChosen}
               isOver={drop.isOver}
-            />
+            >
+              <LayingBar laying={laying} items={items} />
+            </ItemList>
           </section>
         </fieldset>
       </div>

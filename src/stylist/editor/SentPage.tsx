@@ -37,7 +37,7 @@ interface SentPageProps {
   request: PendingRequest;
   sent: Sent;
   outcome: Outcome;
-  /** What was begun: what went, and what stays a draft. */
+  /** What was begun. */
   drafts: readonly Draft[];
   now: number;
   onUndone: () => Promise<void>;
@@ -68,8 +68,7 @@ function Gone({ gone }: { gone: readonly Draft[] }) {
 
 /** One is done; the next one is offered before she has to look for it. */
 export function SentPage({ request, sent, outcome, drafts, now, onUndone }: SentPageProps) {
-  const gone = drafts.filter(({ id }) => sent.ids.includes(id));
-  const left = drafts.filter(({ id }) => !sent.ids.includes(id));
+  const left = drafts.filter(({ id }) => sent.going.every((one) => one.id !== id));
   const { client, store, stylist } = usePortal();
   const { value: queue, fetchedAt } = useStore(store.queue.state);
   const seen = { stylistId: stylist.stylistId, now };
@@ -108,7 +107,7 @@ export function SentPage({ request, sent, outcome, drafts, now, onUndone }: Sent
           )}
         </div>
         <UndoSending name={request.userName} {...{ sent, outcome, onUndone }} />
-        <Gone gone={gone} />
+        <Gone gone={sent.going} />
       </section>
       <section className={styles.next} aria-label={words.next.title}>
         <header className={styles.head}>

@@ -27,6 +27,8 @@ import { PinsButton } from './pins/PinsButton.tsx';
 import type { Sent } from './send/deliver.ts';
 import { createSending } from './send/going.ts';
 import { useOutcome } from './send/useOutcome.ts';
+import { Reported } from './report/Reported.tsx';
+import { ReportSheet } from './report/ReportSheet.tsx';
 import { SendSheet } from './sheet/SendSheet.tsx';
 import { ClientKnown } from '../parts/ClientKnown.tsx';
 import { useKnownOf } from '../parts/useKnown.ts';
@@ -69,7 +71,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const change = (part: Part<Draft>) => draft && store.drafts.change(draft.id, part);
   const edits = useEdits(draft?.id ?? '', (part, id) => store.drafts.change(id, part));
   const known = useKnownOf({ request, drafts, draft, details });
-  const over = useRef<Over<'send' | 'decline'>>(null);
+  const over = useRef<Over<'send' | 'decline' | 'report'>>(null);
   const close = () => over.current?.(null);
   const [view, setView] = useState<BenchView>('outfit');
   /** What stands in place of the pieces. */
@@ -98,12 +100,13 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
 
   const [sent, setSent] = useState<Sent | null>(null);
   const [isDone, setIsDone] = useState(false);
+  const [isReported, setIsReported] = useState(false);
   // What is sent or refused has nothing that could be begun for it.
   const begun = useBegun({ request, isHeld: isHeld && !isDone, drafts, choose });
   // What has gone needs no draft any more; until she leaves it may be taken back.
   const outcome = useOutcome(sent);
   const clearSent = useEffectEvent(() => {
-    if (outcome === 'waits' || outcome === 'sent') void clear(sent?.ids ?? []);
+    if (outcome === 'waits' || outcome === 'sent') void clear(sent?.going ?? []);
   });
   useEffect(() => () => clearSent(), []);
 
@@ -146,6 +149,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
       />
     );
   }
+  if (isReported) return <Reported />;
   if (isRemoved) return <DraftGone />;
   const name = firstName(request.userName);
   const viewNames = { client: name, outfit: words.outfit, pieces: words.pieces };
@@ -195,6 +199,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
               )
             }
             onDecline={() => over.current?.('decline')}
+            onReport={() => over.current?.('report')}
             onBroken={refresh}
             onClient={openClient}
           >
@@ -258,6 +263,18 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
           <OverBench ref={over}>
             {(opened) => {
               if (isGone) return null;
+              if (opened === 'report')
+                return (
+                  <ReportSheet
+                    requestId={request.id}
+                    onClose={close}
+                    onDone={async () => {
+                      void store.inHand.drop(request.id).catch(() => undefined);
+                      setIsReported(true);
+                      await finish();
+                    }}
+                  />
+                );
               if (opened === 'decline')
                 return (
                   <DeclineDialog

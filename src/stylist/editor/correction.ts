@@ -1,8 +1,7 @@
 import type { Outfit } from '../../../contract/outfits.ts';
 import { draftOf, type Draft } from '../look/draft.ts';
-import { isEmptyRow } from '../look/items.ts';
 import { isSent } from '../look/may.ts';
-import { patchOf } from '../look/patch.ts';
+import { isAsStored, patchOf } from '../look/patch.ts';
 import type { Portal } from '../store/context.ts';
 
 /** Whether the client has all that was put right. */
@@ -25,9 +24,6 @@ export const correctionIn = (
 
 type Parts = Pick<Portal, 'computer' | 'store' | 'stylist'>;
 
-const isUntouched = (draft: Draft) =>
-  isSaved(draft) && draft.items.every(({ openBackup }) => !openBackup || isEmptyRow(openBackup));
-
 /** As the server has the outfit, unless she is putting it right: it may have been, elsewhere. */
 export function followSent(
   { computer, store, stylist }: Parts,
@@ -38,7 +34,7 @@ export function followSent(
     outfitId: read.id,
     stylistId: stylist.id,
   });
-  if (before && !isUntouched(before)) return;
+  if (before && !isAsStored(before)) return;
   const about = {
     stylistId: stylist.id,
     request: null,

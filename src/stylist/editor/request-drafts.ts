@@ -3,7 +3,16 @@ import type { PendingRequest } from '../../../contract/requests.ts';
 import { readOutfit } from '../../api/outfits.ts';
 import { discardOutfit } from '../../api/stylist-outfits.ts';
 import { asksTheSame, stillAnswered } from '../look/answers.ts';
-import { type Draft, draftOf, isBlank, newDraft } from '../look/draft.ts';
+import {
+  type Draft,
+  draftOf,
+  isBlank,
+  isTypedAlike,
+  newDraft,
+  type Stored,
+  typedOf,
+} from '../look/draft.ts';
+import { isAsStored } from '../look/patch.ts';
 import { stillPinned } from '../look/pins.ts';
 import type { Portal } from '../store/context.ts';
 
@@ -19,11 +28,19 @@ export const draftsFor = (
     .filter((draft) => draft.request?.id === requestId && draft.stylistId === stylistId)
     .toSorted((a, b) => a.startedAt - b.startedAt);
 
+/** Of what has just been brought there from here: the server may say it in other words. */
+const isLike = (read: Stored, { print = null, body, items }: Stored) =>
+  print === null &&
+  read.body.title === body.title &&
+  read.body.description === body.description &&
+  read.items.map(({ uuid }) => uuid).join() === items.map(({ uuid }) => uuid).join();
+
 /** The stylist's outfits for one request: those typed here, and those the server has from elsewhere. */
 export function createRequestDrafts({ client, computer, store, stylist }: Parts, id: string) {
   const { clock, identify } = computer;
   const { drafts } = store;
   const own = () => draftsFor(drafts.state.getState().drafts, id, stylist.id);
+  const kept = (draftId: string) => drafts.state.getState().drafts[draftId];
   const made = (outfit: Outfit, request: PendingRequest) => {
     const about = {
       stylistId: stylist.id,
@@ -55,6 +72,22 @@ export function createRequestDrafts({ client, computer, store, stylist }: Parts,
     take(outfits: readonly Outfit[], request: PendingRequest) {
       for (const outfit of outfits) drafts.put(made(outfit, request));
       if (outfits.length === 0 && own().length === 0) begin(request);
+    },
+    /** As the server has them, of what she has not changed here: she may have, on another computer. */
+    async follow(request: PendingRequest): Promise<void> {
+      for (const before of own()) {
+        const { stored } = before;
+        if (!stored || !isAsStored(before)) continue;
+        const read = await readOutfit(client, stored.outfitId).catch(() => null);
+        // Gone on with meanwhile, here or in another tab.
+        if (!read || read.isSent !== false || kept(before.id) !== before) continue;
+        const there = made(read, request);
+        if (!there.stored || there.stored.print === stored.print) continue;
+        const next = isLike(there.stored, stored)
+          ? { stored: { ...stored, print: there.stored.print } }
+          : { ...typedOf(there), notes: before.notes, stored: there.stored };
+        drafts.put({ ...before, ...next });
+      }
     },
     /** What was taken over from another one before is the stylist's own from here on, and the other's stays. */
     leaveOthers({ othersDrafts }: PendingRequest) {
@@ -108,9 +141,13 @@ export function createRequestDrafts({ client, computer, store, stylist }: Parts,
       drafts.put(next);
       return next.id;
     },
-    /** What the client has needs no draft. */
-    clear: async (ids: readonly string[]) => {
-      await Promise.all(ids.map(async (one) => drafts.remove(one)));
+    /** What the client has needs no draft; what was typed since it was sent stays. */
+    clear: async (gone: readonly Draft[]) => {
+      const isAsItWent = (one: Draft) => {
+        const now = kept(one.id);
+        return now && isTypedAlike(now, one);
+      };
+      await Promise.all(gone.filter(isAsItWent).map(async ({ id: one }) => drafts.remove(one)));
     },
     /** Into which nothing was typed. */
     dropBlanks() {

@@ -25,6 +25,8 @@ interface Making {
   go: (to: Source) => void;
   complete: () => void;
   onAnother: () => void;
+  /** A look is laid. */
+  begin: () => void;
   onOutfit: (id: string) => void;
 }
 
@@ -43,7 +45,7 @@ interface Parts {
   onChosen: (key: string) => void;
 }
 
-function commandsOf({ drafts, go, complete, onAnother, onOutfit }: Making, draft: Draft) {
+function commandsOf({ drafts, go, complete, onAnother, onOutfit, begin }: Making, draft: Draft) {
   const outfitBy = (by: number) => {
     const to = drafts[drafts.findIndex(({ id }) => id === draft.id) + by];
     if (to) onOutfit(to.id);
@@ -53,6 +55,7 @@ function commandsOf({ drafts, go, complete, onAnother, onOutfit }: Making, draft
     keyed('outfitBefore', () => outfitBy(-1), hasOthers),
     keyed('outfitAfter', () => outfitBy(1), hasOthers),
     keyed('another', onAnother),
+    keyed('begin', begin),
     keyed('searchPieces', () => go('library')),
     keyed('links', () => go('link')),
     keyed('byHand', () => go('hand')),

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { type Draft, isBlank } from '../look/draft.ts';
+import { useFresh } from '../useFresh.ts';
 import { usePortal } from '../store/context.ts';
 import { requestsOf } from '../store/queue.ts';
 import { useOutfitFocus } from './useOutfitFocus.ts';
@@ -45,6 +46,8 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
       isCurrent = false;
     };
   }, []);
+
+  useFresh(() => void own.follow(request));
 
   const queue = useStore(store.queue.state, ({ value }) => value);
   useEffect(() => {

@@ -23,6 +23,7 @@ import { ViewLink } from '../ViewLink.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { Sure } from './Sure.tsx';
 import styles from './House.module.css';
+import own from './Clients.module.css';
 
 const words = houseTexts.clients;
 type Asked = 'exporting' | 'suspending' | 'deleting';
@@ -85,7 +86,7 @@ export function ClientPanel({ userId, onChanged }: { userId: string; onChanged: 
     [words.stylist, value.myStylist ?? words.nobody],
   ];
   return (
-    <div className={styles.panel}>
+    <div className={own.panel}>
       <div className={styles.head}>
         <h2>{name}</h2>
         <ViewLink className="link" view={{ name: 'clients', userId }}>
@@ -93,7 +94,7 @@ export function ClientPanel({ userId, onChanged }: { userId: string; onChanged: 
         </ViewLink>
       </div>
       <p className="note">{words.since(email, formatDay(value.since))}</p>
-      <div className={styles.plan}>
+      <div className={own.plan}>
         <span>{words.plan}</span>
         <div role="group" aria-label={words.plan}>
           {PLANS.map((one) => (

@@ -13,6 +13,8 @@ import { ClientPanel } from './ClientPanel.tsx';
 import { Frame } from './Frame.tsx';
 import { useList } from './useList.ts';
 import styles from './House.module.css';
+import table from './Table.module.css';
+import own from './Clients.module.css';
 
 const words = houseTexts.clients;
 
@@ -50,7 +52,7 @@ export function Clients({ userId }: { userId: string | null }) {
             <p className={`muted ${styles.foot}`}>{words.none}</p>
           )}
           {items.length > 0 && (
-            <table className={`${styles.table} ${styles.list}`}>
+            <table className={`${table.table} ${own.list}`}>
               <thead>
                 <tr>
                   {Object.entries(words.columns).map(([of, label]) => (
@@ -101,7 +103,7 @@ export function Clients({ userId }: { userId: string | null }) {
           )}
         </div>
         {userId === null ? (
-          <p className={`muted small ${styles.choose}`}>{words.pick}</p>
+          <p className={`muted small ${own.choose}`}>{words.pick}</p>
         ) : (
           <ClientPanel key={userId} userId={userId} onChanged={again} />
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { readHouse } from '../../api/house.ts';
 import { grouped } from '../../../texts/plural.ts';
 import { houseTexts as words } from '../../../texts/portal/house.ts';
@@ -24,9 +24,11 @@ interface FrameProps {
 /** What all parts of the house have in common: its title, and the way to the others. */
 export function Frame({ part, lead, action, search, children }: FrameProps) {
   const title = useFocused<HTMLHeadingElement>();
+  const tabs = useRef<HTMLElement>(null);
   const { client } = usePortal();
   const { value, again } = useRead('house', () => readHouse(client));
   useFresh(() => value && again(), READ_EVERY_MS);
+  const open = value ? value.complaints + (value.reports ?? 0) : 0;
   const parts: [Part, string, string | null][] = [
     ['people', words.people.name, value && grouped(value.people)],
     [
@@ -35,6 +37,7 @@ export function Frame({ part, lead, action, search, children }: FrameProps) {
       value && value.late > 0 ? words.promise.late(value.late) : null,
     ],
     ['clients', words.clients.name, value && grouped(value.clients)],
+    ['complaints', words.complaints.name, open > 0 ? words.complaints.open(open) : null],
     [
       'engine',
       words.engine.name,
@@ -42,6 +45,16 @@ export function Frame({ part, lead, action, search, children }: FrameProps) {
     ],
     ['log', words.log.name, null],
   ];
+  const at = parts.findIndex(([name]) => name === part);
+  const hasCounts = value !== null;
+  // On a phone they are wider than the screen: the one that is open is in sight, with its count.
+  useLayoutEffect(() => {
+    const nav = tabs.current;
+    const current = nav?.children[at];
+    if (!nav || !(current instanceof HTMLElement)) return;
+    const middle = current.offsetLeft + current.offsetWidth / 2;
+    nav.scrollLeft = hasCounts ? middle - nav.clientWidth / 2 : current.offsetLeft;
+  }, [at, hasCounts]);
   return (
     <main className={styles.page}>
       <div className={styles.top}>
@@ -52,7 +65,7 @@ export function Frame({ part, lead, action, search, children }: FrameProps) {
         {action}
       </div>
       <div className={styles.parts}>
-        <nav aria-label={words.parts}>
+        <nav ref={tabs} aria-label={words.parts}>
           {parts.map(([name, label, count]) => (
             <ViewLink
               key={name}

@@ -7,6 +7,7 @@ import { Says } from '../Says.tsx';
 import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
 import styles from './House.module.css';
+import table from './Table.module.css';
 
 const words = houseTexts.people;
 
@@ -22,7 +23,7 @@ export function LinkRow({ link, onChanged }: { link: StylistLink; onChanged: () 
   return (
     <tr>
       <th scope="row">
-        <span className={styles.who}>
+        <span className={table.who}>
           <Face name={link.name} picture={null} />
           <span>
             <span className={styles.name}>{link.name}</span>
@@ -30,10 +31,10 @@ export function LinkRow({ link, onChanged }: { link: StylistLink; onChanged: () 
           </span>
         </span>
       </th>
-      <td colSpan={8} className={styles.told}>
+      <td colSpan={8} className={table.told}>
         <span className="note">{words.until(formatDay(link.expiresAt))}</span>
       </td>
-      <td className={styles.act}>
+      <td className={table.act}>
         <button type="button" className="link" aria-disabled={isBusy} onClick={takeBack}>
           {words.takeBack}
         </button>

@@ -17,25 +17,42 @@ import { Waiting } from '../Waiting.tsx';
 import { Frame } from './Frame.tsx';
 import { useList } from './useList.ts';
 import styles from './House.module.css';
+import { DayField } from './DayField.tsx';
+import own from './Log.module.css';
 
 const words = houseTexts.log;
 const DAY_MS = 24 * 60 * 60_000;
 const KINDS = [null, ...LOG_KINDS];
+/** No command does these: time has run out. */
+const BY_ITSELF: ReadonlySet<LogLine['what']> = new Set(['deleted', 'photo_deleted']);
+
+function doneBy({ who, what }: LogLine): string {
+  if (who) return who.name ?? words.deleted;
+  return BY_ITSELF.has(what) ? words.itself : words.shell;
+}
 
 function dayNamed(at: string, now: number): string {
   if (isSameDay(at, now)) return words.today;
   return isSameDay(at, now - DAY_MS) ? words.yesterday : formatDay(at);
 }
 
+/** An id tells nobody anything. */
+const OF_IDS = ['photo_', 'complaint_'];
+
+function noteOf({ what, about, photoOf, complaint }: LogLine): string | null {
+  if (photoOf !== null) return words.photoOf(formatDay(photoOf));
+  if (complaint !== null) return houseTexts.complaints.numbered(complaint);
+  return OF_IDS.some((one) => what.startsWith(one)) ? null : about;
+}
+
 function Line({ line }: { line: LogLine }) {
-  const { at, who, what, whom, about, photoOf } = line;
-  const note =
-    photoOf === null ? (what === 'photo_opened' ? null : about) : words.photoOf(formatDay(photoOf));
+  const { at, who, what, whom } = line;
+  const note = noteOf(line);
   return (
     <li>
       <time dateTime={at}>{formatClock(at)}</time>
       <p>
-        <b>{who ? (who.name ?? words.deleted) : words.shell}</b> {words.acts[what]}{' '}
+        <b>{doneBy(line)}</b> {words.acts[what]}{' '}
         {whom && whom.id !== who?.id && <b>{whom.name ?? words.deleted}</b>}
       </p>
       {note && <span className="note">{note}</span>}
@@ -104,18 +121,10 @@ export function Log({ of }: { of: string | null }) {
             </button>
           ))}
         </div>
-        <label className="small">
-          {words.day}
-          <input
-            className="in"
-            type="date"
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        </label>
+        <DayField className="small" label={words.day} day={day} onDay={setDay} />
       </div>
       {of !== null && (
-        <p className={`small ${styles.only}`}>
+        <p className={`small ${own.only}`}>
           {words.of}{' '}
           <button
             type="button"
@@ -132,7 +141,7 @@ export function Log({ of }: { of: string | null }) {
         <p className={`muted ${styles.foot}`}>{words.none}</p>
       )}
       {[...days].map(([name, lines]) => (
-        <section key={name} className={styles.day}>
+        <section key={name} className={own.day}>
           <h2>{dayNamed(lines[0]?.at ?? '', now)}</h2>
           <ol>
             {lines.map((line) => (

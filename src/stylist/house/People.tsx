@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { readPeople } from '../../api/house.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { formatMonth } from '../../ui/dates.ts';
+import { formatDay, formatMonth } from '../../ui/dates.ts';
+import { begunTexts } from '../../../texts/portal/begun.ts';
 import { houseTexts } from '../../../texts/portal/house.ts';
+import { begunNote, begunShare, hasBegun, isBegunWorse } from '../parts/begun-figures.ts';
 import { usePortal } from '../store/context.ts';
 import { useFresh } from '../useFresh.ts';
 import { useRead } from '../useRead.ts';
@@ -14,6 +16,7 @@ import { Frame } from './Frame.tsx';
 import { LinkRow } from './LinkRow.tsx';
 import { PersonRows } from './PersonRows.tsx';
 import styles from './House.module.css';
+import table from './Table.module.css';
 
 const words = houseTexts.people;
 const READ_EVERY_MS = 60_000;
@@ -41,7 +44,7 @@ export function People() {
       {!value && !failure && <Waiting className={styles.waiting} parts={6} />}
       {value && (
         <>
-          <table className={styles.table}>
+          <table className={table.table}>
             <thead>
               <tr>
                 {Object.entries(words.columns).map(([of, label]) => (
@@ -77,6 +80,16 @@ export function People() {
             </tfoot>
           </table>
           <p className={`note ${styles.foot}`}>{words.note}</p>
+          {hasBegun(value.begun) && (
+            <p className={isBegunWorse(value.begun) ? styles.bad : 'note'}>
+              {begunTexts.house(
+                begunShare(value.begun),
+                value.begun.begun.sent + value.begun.chosen.sent,
+                formatDay(value.begun.at),
+                begunNote(value.begun),
+              )}
+            </p>
+          )}
         </>
       )}
       {isAdding && <AddStylist onMade={again} onClose={() => setIsAdding(false)} />}

@@ -18,6 +18,7 @@ import { ViewLink } from '../ViewLink.tsx';
 import { FigureCells } from './FigureCells.tsx';
 import { Sure } from './Sure.tsx';
 import styles from './House.module.css';
+import table from './Table.module.css';
 
 const words = houseTexts.people;
 const HERE_MS = 5 * 60_000;
@@ -67,11 +68,11 @@ export function PersonRows({ person, now, isOpen, onOpen, onChanged }: PersonRow
   return (
     <>
       <tr
-        className={pausedSince === null ? undefined : styles.off}
+        className={pausedSince === null ? undefined : table.off}
         aria-current={isOpen ? 'true' : undefined}
       >
         <th scope="row">
-          <span className={styles.who}>
+          <span className={table.who}>
             <Face name={name} picture={person.picture_url && pictureUrl(person.picture_url)} />
             <span>
               <span className={styles.name}>{name}</span>
@@ -80,7 +81,7 @@ export function PersonRows({ person, now, isOpen, onOpen, onChanged }: PersonRow
           </span>
         </th>
         <FigureCells figures={figures} />
-        <td className={styles.act}>
+        <td className={table.act}>
           {pausedSince === null ? (
             <button
               type="button"
@@ -112,9 +113,9 @@ export function PersonRows({ person, now, isOpen, onOpen, onChanged }: PersonRow
         </td>
       </tr>
       {isOpen && (
-        <tr className={styles.acts} aria-current="true">
+        <tr className={table.acts} aria-current="true">
           <td colSpan={COLUMNS}>
-            <span className={styles.run}>
+            <span className={table.run}>
               {link('pausing')}
               {link('signingOut')}
               {browsers > 0 && seenAt && (

@@ -10,17 +10,14 @@ import { houseTexts } from '../../../texts/portal/house.ts';
 import { Says } from '../Says.tsx';
 import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
+import { spanTo } from './figures.ts';
 import styles from './House.module.css';
+import own from './Promise.module.css';
 
 const words = houseTexts.promise;
-const MINUTE_MS = 60_000;
-const MINUTES = 60;
 
 function timeOf(dueAt: string, now: number): string {
-  const left = Math.trunc((Date.parse(dueAt) - now) / MINUTE_MS);
-  const minutes = Math.abs(left);
-  const rest = String(minutes % MINUTES).padStart(2, '0');
-  const span = `${Math.floor(minutes / MINUTES)}:${rest}`;
+  const span = spanTo(dueAt, now);
   return Date.parse(dueAt) < now ? words.isLate(span) : words.left(span);
 }
 
@@ -67,7 +64,7 @@ export function PressingList({ promise, onChanged }: PressingListProps) {
         <span className="note">{words.of(pressing.length, waiting)}</span>
       </div>
       {pressing.length === 0 && <p className="small muted">{words.calm}</p>}
-      <ul className={styles.pressing}>
+      <ul className={own.pressing}>
         {pressing.map((one) => (
           <li key={one.id}>
             <span className={styles.name}>{one.name}</span>
@@ -101,7 +98,7 @@ export function PressingList({ promise, onChanged }: PressingListProps) {
       </ul>
       <Says message={message} />
       {chosen && (
-        <div className={styles.assigning}>
+        <div className={own.assigning}>
           <p className="small">{words.assigning(chosen.name)}</p>
           <div role="group" aria-label={words.assigning(chosen.name)}>
             {stylists.map(({ id, name, picture_url, waiting: count }) => (

@@ -11,6 +11,8 @@ import { spanOf } from './figures.ts';
 import { Frame } from './Frame.tsx';
 import { PressingList } from './PressingList.tsx';
 import styles from './House.module.css';
+import table from './Table.module.css';
+import own from './Promise.module.css';
 
 const words = houseTexts.promise;
 const READ_EVERY_MS = 60_000;
@@ -35,10 +37,10 @@ const sum = (some: readonly Sent[]): Sent => ({
 function Bars({ days }: Pick<HousePromise, 'days'>) {
   const most = Math.max(1, ...days.map(({ sent }) => sent));
   return (
-    <div className={styles.bars} aria-hidden="true">
+    <div className={own.bars} aria-hidden="true">
       {days.map(({ date, sent, late }) => (
         <span key={date}>
-          <i className={styles.lateBar} style={{ height: `${(late / most) * WHOLE}%` }} />
+          <i className={own.lateBar} style={{ height: `${(late / most) * WHOLE}%` }} />
           <i style={{ height: `${((sent - late) / most) * WHOLE}%` }} />
         </span>
       ))}
@@ -48,7 +50,7 @@ function Bars({ days }: Pick<HousePromise, 'days'>) {
 
 function Weeks({ weeks }: Pick<HousePromise, 'weeks'>) {
   return (
-    <table className={styles.table}>
+    <table className={table.table}>
       <thead>
         <tr>
           {Object.entries(words.columns).map(([of, label]) => (
@@ -88,19 +90,19 @@ export function PromisePart() {
       {!value && failure && <FailureNote message={houseTexts.failed} onRetry={again} />}
       {!value && !failure && <Waiting className={styles.waiting} parts={6} />}
       {value && (
-        <div className={`${styles.two} ${styles.promise}`}>
+        <div className={`${styles.two} ${own.promise}`}>
           <div>
             <div className={styles.head}>
               <h2>{words.each}</h2>
-              <p className={`small ${styles.key}`} aria-hidden="true">
+              <p className={`small ${own.key}`} aria-hidden="true">
                 <i />
                 {words.inTime}
-                <i className={styles.lateBar} />
+                <i className={own.lateBar} />
                 {words.lateOnes}
               </p>
             </div>
             <Bars days={value.days} />
-            <p className={`note ${styles.ends}`} aria-hidden="true">
+            <p className={`note ${own.ends}`} aria-hidden="true">
               <span>{formatDay(value.days[0]?.date ?? '')}</span>
               <span>{words.today}</span>
             </p>

@@ -30,6 +30,8 @@ export interface Stored {
   outfitId: string;
   items: (Known & { backups?: Known[] })[];
   body: OutfitDraft;
+  /** What it was when the server was asked last; null where it has answered a change since. */
+  print?: string | null | undefined;
   /** As the client reads them; before the outfit is the client's, approving it brings them along. */
   notes?: string;
 }
@@ -69,6 +71,22 @@ export interface Draft {
   startedAt: number;
   changedAt: number;
 }
+
+/** What she typed of it. */
+export const typedOf = ({
+  title,
+  description,
+  items,
+  answers,
+  pins,
+  open,
+  photoPlace,
+  boardText,
+  notes,
+}: Draft) => ({ title, description, items, answers, pins, open, photoPlace, boardText, notes });
+
+export const isTypedAlike = (one: Draft, other: Draft) =>
+  JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other));
 
 /** As it stays once the stylist's session is over: what was typed, without what is known of the client. */
 export function leftBehind(draft: Draft): Draft {
@@ -181,6 +199,7 @@ export function draftOf(
     outfitId: outfit.id,
     items: items.map(knownItem),
     body: bodyOf(draft),
+    print: printOf(bodyOf(draft)),
     ...(!about.request && { notes: outfit.stylist_notes }),
   };
   return { ...draft, stored };
@@ -201,6 +220,7 @@ function pieceBody(piece: DraftPiece): BackupDraft {
 
 const placedBody = (item: DraftItem): OutfitDraft['items'][number] => ({
   ...pieceBody(item),
+  ...(item.begun && { begun: true }),
   ...(item.backups?.length && { backups: item.backups.map(pieceBody) }),
 });
 
@@ -231,6 +251,21 @@ export function bodyOf(draft: Draft): OutfitDraft {
     ...(pins.length > 0 && { pins }),
   };
 }
+
+function pieceSaid(piece: OutfitDraft['items'][number]) {
+  const { image_url: _, availability: __, sizes_seen: ___, begun: ____, ...said } = piece;
+  return said;
+}
+
+/** What tells it from what it was before, besides what shops say and where pictures are. */
+export const printOf = (body: OutfitDraft) =>
+  JSON.stringify({
+    ...body,
+    items: body.items.map(({ backups, ...item }) => [
+      pieceSaid(item),
+      (backups ?? []).map(pieceSaid),
+    ]),
+  });
 
 /** Nothing was typed into it and nobody knows of it. */
 export const isBlank = (draft: Draft) =>

@@ -43,6 +43,10 @@ export interface DraftPiece extends ItemForm {
   size?: string;
   /** The same as it was offered, if it was taken so. */
   took?: string | undefined;
+  /** It was laid for the stylist, and stands as it was laid. */
+  begun?: true | undefined;
+  /** Why it was laid. */
+  because?: string | undefined;
 }
 
 export interface DraftItem extends DraftPiece {
@@ -81,10 +85,11 @@ export function moveItem(items: DraftItem[], from: number, to: number): DraftIte
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
+/** A copy is there by hand, whatever laid the first. */
 export function duplicateItem(items: DraftItem[], index: number, key: string): DraftItem[] {
   const item = items[index];
   if (!item || items.length >= OUTFIT_ITEMS_MAX) return items;
-  const { backups: _, openBackup: __, ...piece } = item;
+  const { backups: _, openBackup: __, begun: ___, because: ____, ...piece } = item;
   return items.toSpliced(index + 1, 0, { ...piece, key, place: null });
 }
 
@@ -124,7 +129,9 @@ export function itemBody(row: ItemForm, picture: string | null = null): ItemDraf
 
 /** A row that was edited keeps its place, and its picture until another one is named. */
 export function withRow<P extends DraftPiece>(piece: P, row: ItemForm): P {
-  return { ...piece, ...row, picture: row.imageUrl === piece.imageUrl ? piece.picture : null };
+  const picture = row.imageUrl === piece.imageUrl ? piece.picture : null;
+  const isOther = row.shopLink !== piece.shopLink;
+  return { ...piece, ...row, picture, ...(isOther && { begun: undefined, because: undefined }) };
 }
 
 export const withField = (

@@ -1,6 +1,7 @@
 import type { BackupDraft, Outfit, OutfitDraft, OutfitPatch } from '../../../contract/outfits.ts';
 import { backupsOf, withBackup } from './backups.ts';
 import { bodyOf, pieceOf, type Draft, type Stored } from './draft.ts';
+import { isEmptyRow } from './items.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -11,6 +12,14 @@ export function hasSameItems(draft: Draft, stored: Stored): boolean {
     stored.items.map(({ key }) => key),
   );
 }
+
+/** Whether the server has all of it that was typed, as far as is known. */
+export const isAsStored = (draft: Draft) =>
+  draft.stored !== null &&
+  hasSameItems(draft, draft.stored) &&
+  patchOf(draft, draft.stored) === null &&
+  isEmptyRow(draft.open) &&
+  draft.items.every(({ openBackup }) => !openBackup || isEmptyRow(openBackup));
 
 /** What the server has of the draft's items, by their keys, which it answers in their order. */
 export function storedItems(
@@ -86,9 +95,10 @@ export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
     ];
   });
   const { title, description, board, answers, pins = [] } = body;
+  // What she has not changed here she may have changed elsewhere.
   return {
-    title,
-    description,
+    ...(title !== stored.body.title && { title }),
+    ...(description !== stored.body.description && { description }),
     ...(!isSame(board, stored.body.board) && { board }),
     ...(isNoted && { stylistNotes: notes }),
     ...(answers && !isSame(answers, stored.body.answers) && { answers }),

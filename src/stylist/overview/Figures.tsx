@@ -4,6 +4,8 @@ import { OurPicture } from '../OurPicture.tsx';
 import { LOCALE } from '../../../texts/locale.ts';
 import { grouped } from '../../../texts/plural.ts';
 import { portalTexts } from '../../../texts/portal.ts';
+import { begunTexts } from '../../../texts/portal/begun.ts';
+import { begunNote, begunShare, hasBegun, isBegunWorse } from '../parts/begun-figures.ts';
 import { openView } from '../view.ts';
 import { pressingIn } from '../queue/pressing.ts';
 import { requestsOf, type Queue } from '../store/queue.ts';
@@ -26,9 +28,10 @@ interface FigureProps {
   unit?: string;
   label: string;
   note: string;
+  isHot?: boolean;
 }
 
-function Figure({ count, unit, label, note }: FigureProps) {
+function Figure({ count, unit, label, note, isHot }: FigureProps) {
   return (
     <div className={styles.figure}>
       <span className={`folio ${styles.count}`}>
@@ -36,7 +39,7 @@ function Figure({ count, unit, label, note }: FigureProps) {
         {unit && <small> {unit}</small>}
       </span>
       <span className={styles.label}>{label}</span>
-      <span className="note">{note}</span>
+      <span className={isHot ? `note ${styles.hot}` : 'note'}>{note}</span>
     </div>
   );
 }
@@ -55,7 +58,7 @@ export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
     ...(soon > 0 ? [words.soon(soon)] : []),
     ...(late > 0 ? [words.late(late)] : []),
   ];
-  const { heard, again } = analytics;
+  const { heard, again, begun } = analytics;
   const others = again && again.asked > 0 ? words.again(again.asked, again.sent, again.kept) : null;
   const yesterday = analytics.series.at(-2)?.completed ?? 0;
   return (
@@ -103,6 +106,15 @@ export function Figures({ analytics, queue, onBroken, now }: FiguresProps) {
         label={words.average}
         note={analytics.avgRating === 0 ? words.noRatings : words.ofFive}
       />
+      {hasBegun(begun) && (
+        <Figure
+          count={String(begunShare(begun))}
+          unit={begunTexts.percent}
+          label={begunTexts.label}
+          note={begunNote(begun)}
+          isHot={isBegunWorse(begun)}
+        />
+      )}
       <Figure count={grouped(analytics.totalClients)} label={words.clients} note={words.inAll} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { portalTexts } from '../../../texts/portal.ts';
-import { clearFinished } from '../editor/send/finished.ts';
+import { clearFinished, type Left } from '../editor/send/finished.ts';
 import { usePortal } from '../store/context.ts';
 import type { Draft } from '../look/draft.ts';
 import { UndoLine } from '../UndoLine.tsx';
@@ -15,7 +15,7 @@ const titleOf = ({ title }: Draft) => title.trim() || portalTexts.outfit.untitle
 /** What she typed for a request that somebody else finished is hers to look at and to let go. */
 export function FinishedDrafts() {
   const portal = usePortal();
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<readonly Left[]>([]);
   const [deleted, setDeleted] = useState<Readonly<Record<string, Draft>>>({});
   const drafts = useStore(portal.store.drafts.state, (state) => state.drafts);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function FinishedDrafts() {
     clearFinished(portal).then(setLeft, () => undefined);
   }, [portal]);
 
-  return left.flatMap((id) => {
+  return left.flatMap(({ id, hasGone }) => {
     const gone = deleted[id];
     if (gone && !drafts[id]) {
       const undo = () => portal.store.drafts.put(gone);
@@ -34,7 +34,7 @@ export function FinishedDrafts() {
     if (!draft || requestId === undefined) return [];
     return (
       <div key={id} className="band">
-        <p>{words.finished(titleOf(draft), draft.client.name)}</p>
+        <p>{(hasGone ? words.typedSince : words.finished)(titleOf(draft), draft.client.name)}</p>
         <span className={styles.acts}>
           <button
             type="button"

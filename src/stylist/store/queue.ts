@@ -103,6 +103,8 @@ export const offeredAfter = (queue: Queue, asking: Asking, doneId: string): Pend
 const findIn = (queue: Queue | null, id: string) =>
   queue ? requestsOf(queue).find((request) => request.id === id) : undefined;
 
+export const isFree = (queue: Queue, id: string) => findIn(queue, id)?.claim === null;
+
 /** Whether the queue, as it has just been read, says that a request may be this stylist's no more. */
 export function isDoubtful(now: Queue, before: Queue | null, id: string, stylistId: string) {
   const is = findIn(now, id);

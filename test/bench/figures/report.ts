@@ -52,10 +52,10 @@ function write(file: string, text: string) {
   if (!isSmall) writeFileSync(path.join(root, file), text);
 }
 
-function between(file: string, text: string) {
+export function between(file: string, what: string, text: string) {
   const page = readFileSync(path.join(root, file), 'utf8');
-  const marks = /(<!-- figures -->)[^]*?(<!-- \/figures -->)/;
-  if (!marks.test(page)) throw new Error(`${file} has no place for figures`);
+  const marks = new RegExp(`(<!-- ${what} -->)[^]*?(<!-- /${what} -->)`);
+  if (!marks.test(page)) throw new Error(`${file} has no place for ${what}`);
   write(
     file,
     page.replace(marks, (_, open, close) => `${open}\n\n${text}\n\n${close}`),
@@ -82,8 +82,8 @@ export function report(figures: readonly Figure[], headline: readonly Figure[]):
   const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim() ?? 'a processor'}`;
   const day = new Date().toISOString().slice(0, 10);
   const table = [HEAD, ...figures.map(row)].join('\n');
-  between('docs/proof.md', `${day}, ${machine}, \`npm run bench\`.\n\n${table}`);
-  between('README.md', [HEAD, ...headline.map(row)].join('\n'));
+  between('docs/proof.md', 'figures', `${day}, ${machine}, \`npm run bench\`.\n\n${table}`);
+  between('README.md', 'figures', [HEAD, ...headline.map(row)].join('\n'));
   write('docs/figures.svg', picture(headline));
   const json = { day, machine, figures: figures.map((one) => ({ ...one, holds: holds(one) })) };
   write('docs/figures.json', `${JSON.stringify(json, null, 2)}\n`);

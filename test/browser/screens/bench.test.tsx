@@ -66,6 +66,45 @@ test('a photo that cannot be styled is declined with a reason, which stays while
   ]);
 });
 
+test('a photo is reported by keys, with a reason that nobody has chosen before, and leaves the screen', async () => {
+  const requests = [request];
+  let isHeard = false;
+  const { asked } = await stageDesk({
+    at,
+    requests,
+    answers: {
+      'photoReports.report': () => {
+        if (!isHeard) return noLine();
+        requests.pop();
+        return null;
+      },
+    },
+  });
+  await isThere();
+  await userEvent.keyboard('!');
+  const dialog = page.getByRole('dialog', { name: 'Report this photo' });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
+  await expect.element(dialog.getByText('Please say what is wrong with it')).toBeVisible();
+  await userEvent.keyboard('2');
+  await expect.element(dialog.getByRole('radio', { name: 'It shows a naked body' })).toBeChecked();
+  expect(asked('photoReports.report')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(dialog.getByText('The photo could not be reported. Please try again.'))
+    .toBeVisible();
+  isHeard = true;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Reported' })).toBeVisible();
+  expect(page.getByRole('img').elements()).toEqual([]);
+  await expect.element(button('Next request')).toBeVisible();
+  const sent = asked('photoReports.report').map(({ json }) => json);
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect(sent[0]).toMatchObject({ reason: 'nude' });
+  expect(await faults()).toEqual([]);
+});
+
 test('completing without an outfit is refused in words', async () => {
   const { asked } = await stageDesk({ at, requests: [request] });
   await isThere();
@@ -162,6 +201,37 @@ test('a second try that fails is not said to have taken back the first', async (
   await userEvent.click(sheet.getByRole('button', { name: 'Complete Request' }));
   await expect.poll(() => tries).toBe(2);
   await expect.element(doubt).toBeVisible();
+});
+
+test('what is typed after it was sent does not go with it, and stays here', async () => {
+  const made = Promise.withResolvers<void>();
+  const { asked, store } = await stageDesk({
+    at,
+    requests: [request],
+    drafts: [begun(request, { title: 'Monsoon linen' })],
+    answers: {
+      'outfits.create': async (call) => {
+        await made.promise;
+        return created(call);
+      },
+      'outfits.approve': { success: true },
+    },
+  });
+  await isThere();
+  await complete();
+  const note = sheet.getByRole('textbox', { name: 'Your note', exact: false });
+  await expect.poll(() => asked('outfits.create').length).toBe(1);
+  expect(note.query()?.closest('[inert]')).not.toBeNull();
+  await userEvent.click(sheet.getByRole('button', { name: /^Back/ }));
+  await userEvent.fill(titleField, 'Monsoon lin');
+  made.resolve();
+  await expect.element(page.getByText('Request completed successfully!')).toBeVisible();
+  await expect.element(page.getByText('Monsoon linen')).toBeVisible();
+  expect(asked('outfits.correct')).toEqual([]);
+  await userEvent.click(button(/overview/i));
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = Object.values(store.drafts.state.getState().drafts);
+  expect(kept.map(({ title }) => title)).toEqual(['Monsoon lin']);
 });
 
 test('what may have gone is not said to wait for a line when the request is opened again', async () => {

@@ -256,12 +256,12 @@ test('what she has bought is hers: it costs nothing, leads to no shop, and is re
   expect(page.getByText('₹2,000').elements().length).toBeGreaterThan(1);
   expect(page.getByText('₹3,000').elements()).toEqual([]);
   expect(page.getByRole('link', { name: 'Buy Now' }).elements()).toHaveLength(1);
-  await userEvent.click(page.getByRole('button', { name: 'Returned' }));
+  await userEvent.click(page.getByRole('button', { name: 'I returned it' }));
   await expect.element(page.getByText('Returned M, ₹900')).toBeVisible();
   expect(page.getByRole('link', { name: 'Buy Now' }).elements()).toHaveLength(2);
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.element(page.getByText('Bought M, ₹900')).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Returned' }));
+  await userEvent.click(page.getByRole('button', { name: 'I returned it' }));
   await expect.poll(asTimeGoes(() => asked('fits.owned').length)).toBe(1);
   expect(asked('fits.owned')[0]?.json).toMatchObject({ state: 'returned', price: 900 });
 });

@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
+import type { Photo } from '../../../contract/photos.ts';
 import { anAnsweredPhoto, anOutfit, aPhoto, aPiece } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
 import { faults } from '../../support/stage/faults.ts';
@@ -49,4 +50,29 @@ test('photos that go within a week say so on Home, also those that have no card 
   expect(await faults()).toEqual([]);
   await userEvent.click(row);
   await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('a photo that an owner looks into says where it is', async () => {
+  await stage({ photos: [aPhoto({ with_owner: inDays(-1) })] });
+  await expect.element(main.getByText('We are looking into it')).toBeVisible();
+  await expect.element(main.getByText(/Only the owner of Poshak sees it now/)).toBeVisible();
+  expect(await faults()).toEqual([]);
+});
+
+async function removedAt(photos: Photo[]) {
+  const { app } = await stage({ photos });
+  const { profile } = app.store.getState();
+  const value = profile.value && { ...profile.value, photo_removed_at: inDays(-2) };
+  app.store.setState({ profile: { ...profile, value } });
+  return main.getByText(/We deleted one of your photos/);
+}
+
+test('that we deleted a photo is said', async () => {
+  await expect.element(await removedAt([])).toBeVisible();
+});
+
+test('once another one has gone it is said no more', async () => {
+  const said = await removedAt([aPhoto({ upload_date: inDays(-1) })]);
+  await expect.element(main.getByRole('img').first()).toBeVisible();
+  expect(said.elements()).toEqual([]);
 });

@@ -36,11 +36,16 @@ const aPerson = (name: string, over: Partial<HousePerson> = {}): HousePerson => 
   ...over,
 });
 
-const COUNTS = { people: 2, late: 0, clients: 2418, failing: 0 };
+const COUNTS = { people: 2, late: 0, clients: 2418, complaints: 0, failing: 0 };
 const PEOPLE = {
   people: [aPerson('Meera Iyer', { isOwner: true }), aPerson('Rohan Bhat')],
   links: [{ id: 'link', name: 'Ritu Solanki', expiresAt: '2026-11-27T08:00:00.000Z' }],
   everyone: FIGURES,
+  begun: {
+    at: '2026-11-20T08:00:00.000Z',
+    begun: { sent: 41, rated: 120, stars: 3.9 },
+    chosen: { sent: 1059, rated: 400, stars: 4.4 },
+  },
 };
 const HOUSE = { 'house.read': COUNTS, 'housePeople.list': PEOPLE };
 
@@ -87,6 +92,12 @@ test.each(['wide', 'narrow'])('figures past a limit stand out, %s', async (width
     .element(page.getByText('2 sent today, 88 this month.', { exact: false }))
     .toBeVisible();
   await expect.element(page.getByText('1:24').first()).toBeVisible();
+  for (const words of [
+    'Begun and sent as they lay: 3 % of 1,100 pieces in the newest looks, counted on',
+    'Begun pieces do worse: begun 3.9 of 5 on 120, chosen by hand 4.4 of 5 on 400.',
+  ]) {
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+  }
   expect(await faults()).toEqual([]);
 });
 
@@ -222,6 +233,7 @@ test('the log is told in words, and of a deleted account without a name', async 
     whom: { id: 'ananya', name: 'Ananya Rao' },
     about: 'photo',
     photoOf: '2026-11-20T08:00:00.000Z',
+    complaint: null,
     ...over,
   });
   const { asked } = await stageDesk({
@@ -240,6 +252,15 @@ test('the log is told in words, and of a deleted account without a name', async 
             photoOf: null,
           }),
           line({ id: 'shell', who: null, what: 'made_owner', about: null, photoOf: null }),
+          line({
+            id: 'closed',
+            what: 'complaint_closed',
+            whom: null,
+            about: '0192-a-complaint',
+            photoOf: null,
+            complaint: 47,
+          }),
+          line({ id: 'month', who: null, what: 'photo_deleted' }),
         ],
         next: null,
       },
@@ -252,7 +273,58 @@ test('the log is told in words, and of a deleted account without a name', async 
   await expect
     .element(page.getByText('The command line made an owner of Ananya Rao'))
     .toBeVisible();
+  await expect
+    .element(page.getByText('The house, by itself, deleted a photo of Ananya Rao'))
+    .toBeVisible();
+  await expect.element(page.getByText('Complaint 47', { exact: true })).toBeVisible();
+  expect(page.getByText('0192-a-complaint').elements()).toEqual([]);
   await userEvent.click(button('Photos opened'));
   await expect.poll(() => asked('houseLog.list').at(-1)?.query).toMatchObject({ kind: 'photos' });
+  expect(await faults()).toEqual([]);
+});
+
+test('the engine room says what needs somebody, what runs and what phones report', async () => {
+  await stageDesk({
+    at: { name: 'house', part: 'engine' },
+    isOwner: true,
+    answers: {
+      ...HOUSE,
+      'houseEngine.read': {
+        version: '3.0.2',
+        database: { kind: 'postgresql', bytes: 1_400_000_000, migration: '076-push-days' },
+        storage: { kind: 'bucket', free: 4e9, size: 2e11, pictures: 18_204 },
+        backup: null,
+        alerts: ['late', 'backup', 'else'],
+        pushes: { sent: 1842, gone: 20, failed: 3 },
+        mails: { sent: 311, refused: 4, unknown: 0, waiting: 1 },
+        phones: [
+          {
+            build: '3.0.1',
+            screen: 'details',
+            kind: 'chunk',
+            class: 'TypeError',
+            code: null,
+            place: 'assets/screens-Dp2DNu45.js',
+            count: 214,
+            lastAt: '2026-11-21T08:00:00.000Z',
+          },
+        ],
+        phonesInAll: 1,
+        isReady: true,
+        failing: [],
+        failingInAll: 0,
+      },
+    },
+  });
+  await expect.element(page.getByText('Requests are late. Promise says which.')).toBeVisible();
+  await expect
+    .element(page.getByText('Something that this page does not know yet.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('18,204, in a bucket')).toBeVisible();
+  await expect.element(page.getByText('none', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /A part did not load TypeError.*Outfit 3\.0\.1 214/ }))
+    .toBeVisible();
+  await expect.element(page.getByText('1,842')).toBeVisible();
   expect(await faults()).toEqual([]);
 });

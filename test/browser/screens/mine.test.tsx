@@ -160,3 +160,22 @@ test('it arrives while the closet is open, and stands there once', async () => {
   await expect.element(page.getByText('1 of 60')).toBeVisible();
   expect(app.store.getState().own.value).toMatchObject([{ id: 'shirt', key: record.id }]);
 });
+
+test('each stylist who opened a picture of hers is named, also by a server of before', async () => {
+  const asha = { name: 'Asha Rao', at: '2026-03-19T10:00:00.000Z' };
+  const meera = { name: 'Meera Das', at: '2026-03-18T10:00:00.000Z' };
+  await stage({
+    at,
+    own: [
+      anOwnPiece({ id: 'a', name: 'Scarf', last_view: asha, views: [asha, meera] }),
+      anOwnPiece({ id: 'b', name: 'Shirt', last_view: meera }),
+    ],
+  });
+  await userEvent.click(button('Open Scarf'));
+  await expect.element(page.getByText(/^Asha opened its picture/)).toBeVisible();
+  await expect.element(page.getByText(/^Meera opened its picture/)).toBeVisible();
+  await userEvent.click(button('Close'));
+  await userEvent.click(button('Open Shirt'));
+  await expect.element(page.getByText(/^Meera opened its picture/)).toBeVisible();
+  expect(page.getByText(/^Asha opened its picture/).elements()).toEqual([]);
+});

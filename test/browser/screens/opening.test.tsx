@@ -131,7 +131,7 @@ test('forty words at most stand in the first view of a look', async () => {
   await enter(look({ description: 'Cotton and madder for an evening with a long walk home.' }));
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(wordsInView().length).toBeGreaterThan(10);
-  expect(wordsInView().length).toBeLessThanOrEqual(40);
+  await expect.poll(() => wordsInView().length).toBeLessThanOrEqual(40);
 });
 
 test('a tap on a part of the picture leads to it, on her photo to what stands on it', async () => {

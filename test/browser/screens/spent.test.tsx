@@ -10,6 +10,7 @@ import {
 } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
 import { noLine } from '../../support/stage/answers.ts';
+import { texts } from '../../../texts/consumer.ts';
 import { asTimeGoes } from '../../support/stage/as-time-goes.ts';
 import { faults } from '../../support/stage/faults.ts';
 import { twiceTheSize } from '../../support/stage/twice-the-size.ts';
@@ -95,12 +96,12 @@ test('in the closet what she has bought stands apart, and is returned from there
   expect(await faults()).toEqual([]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  await userEvent.click(mine.getByRole('button', { name: 'Piece a: returned' }));
+  await userEvent.click(mine.getByRole('button', { name: 'I returned it: Piece a' }));
   await expect.poll(() => mine.elements()).toEqual([]);
   await expect.element(page.getByText('Saved 2')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.element(mine.getByText('Piece a', { exact: true })).toBeVisible();
-  await userEvent.click(mine.getByRole('button', { name: 'Piece a: returned' }));
+  await userEvent.click(mine.getByRole('button', { name: 'I returned it: Piece a' }));
   // Without a line it stays said.
   await expect.poll(asTimeGoes(() => asked('fits.owned').length)).toBeGreaterThan(0);
   expect(mine.elements()).toEqual([]);
@@ -108,6 +109,17 @@ test('in the closet what she has bought stands apart, and is returned from there
     kind: 'owned',
     said: { state: 'returned', size: 'M', fit: null, price: 1299, at: null },
   });
+});
+
+test('of what she has, one kind is shown alone, and what she has bought has its kinds too', async () => {
+  await stage({
+    at: { name: 'closet', isMine: true },
+    bought: [piece('a'), piece('b', {}, { category: 'Shoes' })],
+  });
+  const kind = page.getByRole('combobox', { name: texts.closet.category });
+  await userEvent.selectOptions(kind, 'shoes');
+  await expect.element(page.getByText('Piece b', { exact: true })).toBeVisible();
+  expect(page.getByText('Piece a', { exact: true }).elements()).toEqual([]);
 });
 
 test('who goes to the shop from the closet is known on this phone to have gone', async () => {

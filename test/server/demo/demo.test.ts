@@ -6,9 +6,11 @@ import Sqlite from 'better-sqlite3';
 import { beforeAll, expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
 import { inFront } from '../../../contract/choices.ts';
+import type { BoughtPiece } from '../../../contract/fits.ts';
 import type { Outfit } from '../../../contract/outfits.ts';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import { TASTE_CARDS } from '../../../contract/limits.ts';
+import type { SavedOutfits } from '../../../contract/saved.ts';
 import type { TasteDeck } from '../../../contract/taste.ts';
 import type { PhotoList } from '../../../contract/photos.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
@@ -49,7 +51,14 @@ beforeAll(async () => {
 test('an empty installation looks lived in afterwards, and it is said where to look', async () => {
   expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/meera \/ \S{12}/) });
   const places = [...first.out.matchAll(/^  http:\/\/localhost:8080(\/\S+)\n    as (\w+) .+$/gm)];
-  expect(places.map(([, , who]) => who)).toEqual(['Priya', 'Priya', 'Rohan', 'Priya', 'Asha']);
+  expect(places.map(([, , who]) => who)).toEqual([
+    'Priya',
+    'Priya',
+    'Rohan',
+    'Priya',
+    'Priya',
+    'Asha',
+  ]);
   const server = await startServer({ dataDir });
   const stylist = await signInStylist(server);
   const { requests } = (await pending(server, stylist.token)).body;
@@ -108,10 +117,24 @@ test('an empty installation looks lived in afterwards, and it is said where to l
   const deck = await call<TasteDeck>(server, '/api/taste/', priya);
   expect(deck.body.cards).toHaveLength(TASTE_CARDS);
   const client = await call<ClientDetails>(server, `/api/stylist/clients/${priya.id}/`, stylist);
-  expect(places[4]?.[1]).toBe(`/stylist-login/clients/${client.body.client.userId}`);
+  expect(places[5]?.[1]).toBe(`/stylist-login/clients/${client.body.client.userId}`);
   expect(client.body.disputes).toHaveLength(1);
-  expect(client.body.fit).toHaveLength(3);
+  expect(client.body.fit).toHaveLength(4);
   expect(client.body.preferences).toMatchObject({ height_cm: 162 });
+  const { body: hers } = await call<{ pieces: BoughtPiece[] }>(
+    server,
+    '/api/closet/bought/',
+    priya,
+  );
+  const ofMonths = hers.pieces.map(({ bought: { at, since } }) => (at ?? since).slice(0, 7));
+  expect(new Set(ofMonths).size).toBe(2);
+  expect(hers.pieces.map(({ bought: { state } }) => state)).toContain('returned');
+  expect(hers.pieces.map(({ bought: { price } }) => price)).toContain(null);
+  const saved = `/api/stylist/outfits/user/${priya.id}/saved`;
+  const { body: kept } = await call<SavedOutfits>(server, saved, priya);
+  expect(kept.outfits.flatMap(({ items }) => items)).toContainEqual(
+    expect.objectContaining({ name: 'Plain evening juttis', kept_price: 1199.5, price_now: 999 }),
+  );
   await server.stop();
 });
 

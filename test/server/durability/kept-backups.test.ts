@@ -3,6 +3,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/db/open.ts';
+import { openSqlite } from '../../../server/db/sqlite.ts';
 import { lastBackup } from '../../../server/installation/last-backup.ts';
 import { signInConsumer, uploadPhoto } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
@@ -15,10 +16,14 @@ const PASSPHRASE = 'nine red juttis, walking';
 
 const backUp = (args: string[], env: Record<string, string> = {}) =>
   run('backup', args, { DATA_DIR: server.dataDir, ...env });
-const beside = () =>
-  readdirSync(path.dirname(server.dataDir)).filter(
-    (name) => name.startsWith(path.basename(server.dataDir)) && /\.(backup|verifying)$/.test(name),
-  );
+const beside = () => readdirSync(server.dataDir).filter((name) => name === 'backing-up');
+
+async function saidIn(dataDir: string) {
+  const db = openSqlite(databaseFile(dataDir));
+  const said = await lastBackup(db);
+  await db.destroy();
+  return said;
+}
 
 test('the newest of a folder are kept, each restored once, and nothing that is not theirs goes', async () => {
   const folder = path.join(emptyDataDir(), 'kept');
@@ -33,7 +38,7 @@ test('the newest of a folder are kept, each restored once, and nothing that is n
   expect(left).not.toContain(first);
   expect(beside()).toEqual([]);
   const [newest = ''] = left.filter((name) => name.endsWith('.backup')).slice(-1);
-  expect(lastBackup(server.dataDir)).toMatchObject({
+  expect(await lastBackup(server.db)).toMatchObject({
     file: path.join(folder, newest),
     isSealed: false,
     isVerified: true,
@@ -49,14 +54,15 @@ test('one that cannot be restored is none, and those of before stay', async () =
   const kept = ['--to', folder, '--keep', '1', '--verify'];
   expect(await backUp(kept, env)).toMatchObject({ code: 0 });
   const before = readdirSync(folder);
-  const said = lastBackup(dataDir);
+  const said = await saidIn(dataDir);
+  expect(said).toMatchObject({ isVerified: true });
 
   const database = new Sqlite(databaseFile(dataDir));
   database.exec('create trigger odd after insert on users begin select 1; end');
   database.close();
   expect(await backUp(kept, env)).toMatchObject({ code: 1, out: expect.stringContaining('odd') });
   expect(readdirSync(folder)).toEqual(before);
-  expect(lastBackup(dataDir)).toEqual(said);
+  expect(await saidIn(dataDir)).toEqual(said);
 });
 
 test('sealed it tells nothing, and opens by its words alone and whole', async () => {

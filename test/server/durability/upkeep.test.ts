@@ -18,8 +18,10 @@ import { newId } from '../../../server/ids.ts';
 import { addJob, addTasks } from '../../../server/jobs/queue.ts';
 import { TIDY_FILES } from '../../../server/media/files.ts';
 import { deletePhoto } from '../../../server/photos/queries.ts';
+import { deleteHidden } from '../../../server/upkeep/hidden.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
+import { newClient } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
 import { serverOfFile } from '../../support/server/of-file.ts';
@@ -67,6 +69,26 @@ test('what a host could not be asked for a week goes, and no other job', async (
     'fresh',
     'ours',
   ]);
+});
+
+test('one hidden photo that cannot be deleted does not keep the others', async () => {
+  const { db } = server;
+  const [stuck, other] = [await newClient(server), await newClient(server)];
+  const hidden = [stuck, other].map(({ photoId }) => ({
+    photo_id: photoId,
+    complaint_id: null,
+    at: new Date(0).toISOString(),
+  }));
+  await db.insertInto('hidden_photos').values(hidden).execute();
+  await sql`create trigger stuck before update on photos when old.id = ${sql.lit(stuck.photoId)}
+    begin select raise(abort, 'stuck'); end`.execute(db);
+  const failed: string[] = [];
+  const onError = (error: unknown) => failed.push(String(error));
+  await deleteHidden({ db, now: new Date(), onError });
+  await sql`drop trigger stuck`.execute(db);
+  expect(failed).toEqual([expect.stringContaining('stuck')]);
+  const left = await db.selectFrom('hidden_photos').select('photo_id').execute();
+  expect(left).toEqual([{ photo_id: stuck.photoId }]);
 });
 
 test('of a session that lives on, the tokens that have run out go', async () => {

@@ -27,7 +27,7 @@ test('Umami hears of an event once, of a page as a page, and not whose it is', a
   const at = '2026-11-21T03:00:00.000Z';
   const events = [
     { id: 'event-1', name: 'outfit_like', at, props: { rating: 5 } },
-    { id: 'event-2', name: 'page_view', at, props: { path: '/stylist-login' } },
+    { id: 'event-2', name: 'page_view', at, props: { path: '/', language: 'hi' } },
   ];
   for (let time = 1; time <= 2; time += 1) {
     const { status } = await call(server, '/api/events/', {
@@ -39,6 +39,6 @@ test('Umami hears of an event once, of a page as a page, and not whose it is', a
   await expect.poll(() => heard, { timeout: 8000 }).toHaveLength(2);
   const every = { website: 'poshak-site', timestamp: Date.parse(at) / 1000 };
   const like = { ...every, name: 'outfit_like', url: '/', data: { rating: 5 } };
-  const view = { ...every, url: '/stylist-login' };
+  const view = { ...every, url: '/', language: 'hi' };
   expect(heard).toEqual([like, view].map((payload) => ['/api/send', { type: 'event', payload }]));
 });

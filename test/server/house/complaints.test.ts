@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { House } from '../../../contract/house.ts';
 import type {
   HouseComplaintPage,
   HouseComplaints,
@@ -6,6 +7,7 @@ import type {
 } from '../../../contract/house-complaints.ts';
 import { HIDDEN_KEPT_MS } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
+import { complaintNotice } from '../../../server/push/notices.ts';
 import { DEFAULT_STYLIST } from '../../../server/stylists/queries.ts';
 import { deleteHidden } from '../../../server/upkeep/hidden.ts';
 import { call, signInStylist } from '../../support/people/call.ts';
@@ -14,6 +16,7 @@ import { serverOfFile } from '../../support/server/of-file.ts';
 
 const server = serverOfFile();
 const { password } = DEFAULT_STYLIST;
+const fail = (error: unknown) => expect.unreachable(String(error));
 
 async function complain(urgent = true) {
   const body = new URLSearchParams({
@@ -76,8 +79,16 @@ test('what is meant is found as a blur, looked at, and hidden from everybody unt
   expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200]);
   expect(await isQueued(client)).toBe(true);
   for (const _ of [1, 2]) expect((await post(id, 'hide', { photo, password })).status).toBe(204);
-  expect(await Promise.all(urls.map(statusOf))).toEqual([410, 410, 410]);
+  // Whoever hid it may look again.
+  expect(await Promise.all(urls.map(statusOf))).toEqual([410, 410, 200]);
+  expect((await post(id, 'look', { photo })).status).toBe(200);
   expect(await isQueued(client)).toBe(false);
+  const views = await call<{ views: { name: string }[] }>(
+    server,
+    `/api/closet/photos/${photo}/views/`,
+    { token: client.token },
+  );
+  expect(views.body.views).toHaveLength(2);
 
   expect((await post(id, 'show', { photo, password })).status).toBe(204);
   expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200]);
@@ -86,9 +97,15 @@ test('what is meant is found as a blur, looked at, and hidden from everybody unt
     'received',
     'looked',
     'hidden',
+    'looked',
     'shown',
   ]);
-  expect(await acts(client.id)).toEqual(['photo_opened', 'photo_hidden', 'photo_shown']);
+  expect(await acts(client.id)).toEqual([
+    'photo_opened',
+    'photo_hidden',
+    'photo_opened',
+    'photo_shown',
+  ]);
 });
 
 test('deleted it does not come back, nor does what was hidden for a month', async () => {
@@ -103,9 +120,17 @@ test('deleted it does not come back, nor does what was hidden for a month', asyn
   const photosOf = async () =>
     (await call<Photo[]>(server, `/api/closet/photos/user/${other.id}/`, { token: other.token }))
       .body;
-  await deleteHidden(server.db, new Date(Date.now() + HIDDEN_KEPT_MS - 60_000));
+  await deleteHidden({
+    db: server.db,
+    now: new Date(Date.now() + HIDDEN_KEPT_MS - 60_000),
+    onError: fail,
+  });
   expect(await photosOf()).toHaveLength(1);
-  await deleteHidden(server.db, new Date(Date.now() + HIDDEN_KEPT_MS + 60_000));
+  await deleteHidden({
+    db: server.db,
+    now: new Date(Date.now() + HIDDEN_KEPT_MS + 60_000),
+    onError: fail,
+  });
   expect(await photosOf()).toEqual([]);
   expect((await read(id)).steps.at(-1)).toMatchObject({ what: 'deleted', by: null });
 });
@@ -129,4 +154,43 @@ test('an answer stands on the page of whoever wrote, once, and only what is answ
   });
   expect(body.complaints.at(-1)).toMatchObject({ id, urgent: false });
   expect(body.complaints.filter(({ closedAt }) => closedAt === null)).toHaveLength(body.open);
+  const house = await call<House>(server, '/api/house/', { token: await token() });
+  expect(house.body.complaints).toBe(body.open);
+});
+
+test('what an owner is told leads to the complaint, until it is answered', async () => {
+  const { id } = await complain();
+  const notice = await complaintNotice(server.db, id);
+  expect(notice?.path).toBe(`/stylist-login/house/complaints/${id}`);
+  expect(await complaintNotice(server.db, `late ${id}`)).toMatchObject({ id, path: notice?.path });
+  await post(id, 'answer', { id: 'answer-2', text: 'It is gone.' });
+  expect(await complaintNotice(server.db, id)).toBeNull();
+});
+
+test('what another open complaint is about, too, is shown on the page of that one', async () => {
+  const client = await newClient(server);
+  const [first, second] = [await complain(), await complain()];
+  const photo = { photo: client.photoId, password };
+  await post(first.id, 'hide', photo);
+  expect(await post(second.id, 'show', photo)).toMatchObject({
+    status: 409,
+    body: { code: 'unanswered', message: expect.stringContaining('complaint') },
+  });
+  await post(first.id, 'answer', { id: 'answer-of-first', text: 'It stays hidden.' });
+  expect((await post(first.id, 'close')).status).toBe(204);
+  expect((await post(second.id, 'show', photo)).status).toBe(204);
+  expect((await read(second.id)).steps.at(-1)).toMatchObject({ what: 'shown' });
+});
+
+test('what its steps are about is listed without a search, for as long as it is there', async () => {
+  const [client, other] = [await newClient(server), await newClient(server)];
+  const { id } = await complain();
+  expect(await search(id, '')).toEqual([]);
+  await post(id, 'hide', { photo: client.photoId, password });
+  await post(id, 'look', { photo: other.photoId });
+  const known = async () => (await search(id, '')).map((photo) => photo.id);
+  expect((await known()).toSorted()).toEqual([client.photoId, other.photoId].toSorted());
+  expect(await search((await complain()).id, '')).toEqual([]);
+  await post(id, 'delete', { photo: client.photoId, password });
+  expect(await known()).toEqual([other.photoId]);
 });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { HouseEngine } from '../../../contract/house-engine.ts';
+import type { MailEnd } from '../../../contract/mail.ts';
+import type { PhoneReport } from '../../../contract/phone-reports.ts';
+import { noteBackup } from '../../../server/installation/last-backup.ts';
 import { addJob } from '../../../server/jobs/queue.ts';
+import { addPhoneReport } from '../../../server/phone-reports/store.ts';
+import { countPush } from '../../../server/push/days.ts';
 import { call, signInStylist } from '../../support/people/call.ts';
 import { serverOfFile } from '../../support/server/of-file.ts';
 
@@ -49,6 +54,10 @@ test('what runs is told, and what fails with why', async () => {
     failingInAll: 1,
   });
   expect(body.database.bytes).toBeGreaterThan(0);
+  expect(body.database.migration).toMatch(/^\w\d\d?-|^\d{3}-/);
+  expect(body.storage.size).toBeGreaterThan(body.storage.free);
+  expect(body.storage.free).toBeGreaterThan(0);
+  expect(body.alerts).toEqual(expect.arrayContaining(['failing', 'backup']));
   expect((await asOwner('')).body).toMatchObject({ failing: 1 });
 });
 
@@ -74,4 +83,74 @@ test('what has to be done is dropped by nobody', async () => {
     body: { code: 'not_yours' },
   });
   expect(await left('remove_of_next_year')).toHaveLength(1);
+});
+
+test('the last backup is told with its age, and an old one is an alert', async () => {
+  const made = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const note = { file: '/backups/poshak.age', isSealed: true, isVerified: true };
+  await noteBackup(server.db, { ...note, at: made(25) });
+  const young = (await asOwner<HouseEngine>('engine/')).body;
+  expect(young.backup).toEqual({ at: expect.any(String), isSealed: true, isVerified: true });
+  expect(young.alerts).not.toContain('backup');
+  await noteBackup(server.db, { ...note, at: made(27) });
+  expect((await asOwner<HouseEngine>('engine/')).body.alerts).toContain('backup');
+});
+
+test('what became of pushes is told by the week, and of nobody', async () => {
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await countPush(server.db, 'sent', now);
+  await countPush(server.db, 'sent', daysAgo(6));
+  await countPush(server.db, 'gone', now);
+  await countPush(server.db, 'failed', daysAgo(7));
+  expect((await asOwner<HouseEngine>('engine/')).body.pushes).toEqual({
+    sent: 2,
+    gone: 1,
+    failed: 0,
+  });
+});
+
+test('what phones report is told, most often first', async () => {
+  const report: PhoneReport = {
+    build: '3.0.1',
+    screen: 'camera',
+    kind: 'storage',
+    class: 'QuotaExceededError',
+    code: 'readwrite',
+    place: null,
+  };
+  await addPhoneReport(server.db, { ...report, kind: 'error', code: null }, new Date());
+  for (let n = 0; n < 3; n += 1) await addPhoneReport(server.db, report, new Date());
+  const { phones, phonesInAll } = (await asOwner<HouseEngine>('engine/')).body;
+  expect(phonesInAll).toBe(2);
+  expect(phones[0]).toEqual({ ...report, count: 3, lastAt: expect.any(String) });
+});
+
+test('what became of mails is told by the week', async () => {
+  const mail = (id: string, ended: MailEnd | null, tries: number, days = 0) => ({
+    id,
+    role: 'consumer' as const,
+    subject_id: 'priya',
+    what: 'ready' as const,
+    about: id,
+    created_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+    tries,
+    ended,
+  });
+  await server.db
+    .insertInto('mails')
+    .values([
+      mail('a', 'sent', 1),
+      mail('b', 'refused', 1),
+      mail('c', null, 2),
+      mail('d', null, 0),
+      mail('e', 'sent', 1, 8),
+    ])
+    .execute();
+  expect((await asOwner<HouseEngine>('engine/')).body.mails).toEqual({
+    sent: 1,
+    refused: 1,
+    unknown: 0,
+    waiting: 1,
+  });
 });

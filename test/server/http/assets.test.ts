@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,6 +8,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import type { Db } from '../../../server/db/tables.ts';
 import { ASSETS_KEPT_MS, shareAssets, sharedAssets } from '../../../server/http/assets.ts';
 import type { HttpEnv } from '../../../server/http/context.ts';
+import { securityHeaders } from '../../../server/http/headers.ts';
 import { staticFiles } from '../../../server/http/static.ts';
 import { createHttpServer, finish, listen } from '../../../server/listen.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
@@ -28,6 +30,7 @@ async function node(db: Db, files: ReturnType<typeof staticFiles>, now: () => Da
   await shareAssets(db, files, now());
   const shared = sharedAssets(db, now);
   const app = new Hono<HttpEnv>();
+  app.use(securityHeaders({ pages: [], google: false, secure: false, isShared: false }));
   app.get('*', async (c) => {
     const url = c.req.path;
     return files.answer(c, url) ?? (await shared.answer(c, url)) ?? c.notFound();
@@ -115,5 +118,25 @@ test('what nobody has is looked for once, and what is no name never', async () =
   expect(await statusOf('/assets/app-DDDDDDDD.js')).toBe(200);
   expect(looks).toBe(2);
   await stop();
+  await db.destroy();
+});
+
+test('a page of another build comes with the policy of its own scripts, and as it was built', async () => {
+  const now = () => new Date();
+  const db = await openDatabase({ databaseUrl: null, dataDir: emptyDataDir() }, now());
+  const scripts = ['{"imports":{}}', 'start()'] as const;
+  const page = `<script type="importmap">${scripts[0]}</script><script>${scripts[1]}</script>`;
+  const one = await node(db, build({ 'index-AAAAAAAA.html': page }), now);
+  const other = await node(db, build({ 'index-BBBBBBBB.html': '<p>Other</p>' }), now);
+  for (const at of [one, other]) {
+    const { headers } = await at.get('/assets/index-AAAAAAAA.html');
+    expect(headers.get('cache-control')).toContain('no-transform');
+    for (const script of scripts) {
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    }
+  }
+  await one.stop();
+  await other.stop();
   await db.destroy();
 });

@@ -6,11 +6,15 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { HttpEnv } from '../../../server/http/context.ts';
 import { contentSecurityPolicy } from '../../../server/http/headers.ts';
+import { appPages } from '../../../server/http/app-pages.ts';
+import { languageOf, readIn } from '../../../server/language.ts';
 import { staticFiles } from '../../../server/http/static.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
 
 const SCRIPT = "document.documentElement.dataset.in = '1'";
 const PAGE = `<!doctype html><script>${SCRIPT}</script><script type="module" src="/assets/a.js"></script>`;
+const SCRIPT_IN_HINDI = "document.documentElement.dataset.in = '2'";
+const PAGE_IN_HINDI = `<!doctype html lang="hi"><script>${SCRIPT_IN_HINDI}</script>`;
 const CODE = 'export const a = 1;'.repeat(50);
 
 function builtApp() {
@@ -18,6 +22,8 @@ function builtApp() {
   mkdirSync(path.join(dir, 'assets'));
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
+    'index.hi.html': PAGE_IN_HINDI,
+    'stylist-login.html': PAGE,
     'manifest.webmanifest': '{}',
     'sw.js': '0',
     'assets/a-1234.js': CODE,
@@ -72,11 +78,44 @@ test('nothing outside the app is served', async () => {
   }
 });
 
-test('the policy lets the page’s own inline script run, and Google only where it signs in', () => {
-  const hash = createHash('sha256').update(SCRIPT).digest('base64');
-  const base = { page: files.page, secure: false, isShared: false };
+const asked = new Hono<HttpEnv>();
+asked.use((c, next) => readIn(languageOf(c), next));
+const pages = appPages(files, 'https://poshak.example');
+asked.get('*', (c) => pages.at(c, c.req.path) ?? pages.missing(c) ?? c.notFound());
+
+test.each([
+  ['/', {}, PAGE],
+  ['/', { 'Accept-Language': 'hi-IN, en;q=0.5' }, PAGE_IN_HINDI],
+  ['/', { 'Accept-Language': 'hi', Cookie: 'language=en' }, PAGE],
+  ['/', { Cookie: 'language=hi' }, PAGE_IN_HINDI],
+  ['/', { Cookie: 'language=xx' }, PAGE],
+  ['/?lang=en', { Cookie: 'language=hi' }, PAGE],
+  ['/?lang=hi', {}, PAGE_IN_HINDI],
+  ['/nowhere', { Cookie: 'language=hi' }, PAGE_IN_HINDI],
+  ['/stylist-login', { Cookie: 'language=hi' }, PAGE],
+] as const)('at %s, asked with %j, the page is in its language', async (url, headers, page) => {
+  expect(await (await asked.request(url, { headers })).text()).toBe(page);
+});
+
+test('a page says by what it was chosen, and where it is in each language', async () => {
+  const { headers } = await asked.request('/');
+  expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+  expect(headers.get('link')).toBe(
+    [
+      '<https://poshak.example/?lang=en>; rel="alternate"; hreflang="en"',
+      '<https://poshak.example/?lang=hi>; rel="alternate"; hreflang="hi"',
+      '<https://poshak.example/>; rel="alternate"; hreflang="x-default"',
+    ].join(', '),
+  );
+});
+
+test('the policy lets the pages’ own inline scripts run, and Google only where it signs in', () => {
+  const [hash, other] = [SCRIPT, SCRIPT_IN_HINDI].map((script) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
+  const base = { pages: files.pages, secure: false, isShared: false };
   const without = contentSecurityPolicy({ ...base, google: false });
-  expect(without).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(without).toContain(`script-src 'self' 'sha256-${other}' 'sha256-${hash}';`);
   expect(without).not.toContain('google');
   expect(contentSecurityPolicy({ ...base, google: true })).toContain(
     'https://accounts.google.com/gsi/client',

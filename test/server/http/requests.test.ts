@@ -72,7 +72,7 @@ test('only the configured origin may read, and it sees the headers it needs', as
   const { headers } = await from('https://app.example');
   expect(headers.get('access-control-allow-origin')).toBe('https://app.example');
   expect(headers.get('access-control-expose-headers')).toBe(
-    'Link,ETag,Retry-After,X-Request-Id,x-server-time',
+    'Link,ETag,Retry-After,X-Request-Id,x-server-time,Upload-Offset',
   );
   const stranger = await from('https://evil.example');
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull();

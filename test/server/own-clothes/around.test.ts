@@ -137,6 +137,19 @@ test('its picture opens with the photo it was asked with, and she reads by whom'
   expect(await lineFor(asha)).toMatchObject({ own_piece: CLOSED });
 });
 
+test('of each stylist who opened it she reads when that was last', async () => {
+  await claim(server, asha, photo.id);
+  await lineFor(asha);
+  skewMs = VIEW_WRITTEN_EVERY_MS + CLAIM_MS + 1000;
+  await claim(server, meera, photo.id);
+  await lineFor(meera);
+  skewMs += VIEW_WRITTEN_EVERY_MS + 1000;
+  await lineFor(meera);
+  const [own] = await ownOf(server, her);
+  expect(own?.views?.map(({ name }) => name)).toEqual(['Meera Das', 'Asha Sethi']);
+  expect(own?.last_view).toEqual(own?.views?.[0]);
+});
+
 test('in the outfit she sees it, and the stylist for as long as the photo is open', async () => {
   const id = await draft(asha);
   await approve(server, asha.token, id);

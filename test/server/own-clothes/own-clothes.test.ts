@@ -38,6 +38,7 @@ test('a piece is kept bare and in two sizes, and its receipt names what arrived'
     category: 'Saree',
     picture_until: null,
     last_view: null,
+    views: [],
     receipt: { key: 'first', sha256: sha256(image), bytes: image.length },
   });
   const display = await sharp(await (await picture(body.picture_url)).arrayBuffer()).metadata();

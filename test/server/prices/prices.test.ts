@@ -15,7 +15,8 @@ import {
   subscribedBrowser,
   type PushService,
 } from '../../support/outside/push-service.ts';
-import { call, newEmail, signInConsumer } from '../../support/people/call.ts';
+import { call, newEmail, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
+import { jpeg } from '../../support/samples/pictures.ts';
 import {
   itemDraft,
   newClient,
@@ -283,6 +284,26 @@ test('who has it switched off, has bought it or took it out is told nothing', as
   await expect.poll(asTimeGoes(() => mine().length)).toBe(1);
 });
 
+test('what was bought in one outfit is no news where it was kept from another', async () => {
+  await subscribe();
+  await keep();
+  const { body: photo } = await uploadPhoto(server, client.token, await jpeg({ width: 320 }));
+  const again = await newOutfit(
+    server,
+    await newStylist(server),
+    { ...client, photoId: photo.id },
+    { items: [itemDraft({ name: 'Madder kurta', ecommerce_url: link, estimated_price: 1499 })] },
+  );
+  await call(server, `/api/stylist/outfits/${again.id}/items/${again.items[0]?.uuid}/owned/`, {
+    method: 'PUT',
+    token: client.token,
+    json: { state: 'bought' },
+  });
+  pageSays({ price: '1200' });
+  await readAgain();
+  expect(await told()).toBeNull();
+});
+
 test('who can be told nothing is not counted as told', async () => {
   await keep();
   pageSays({ price: '1200' });
@@ -311,12 +332,30 @@ test('a page is read as long as somebody keeps the piece, and once a day', async
   await later(KEPT_READ_EVERY_MS + HOUR_MS);
   await expect.poll(asTimeGoes(() => hasJob(server.db, READ_KEPT, id))).toBe(false);
   expect(count()).toBe(before);
+  // Returned, it may be bought again.
+  await buy('returned');
+  await readAgain();
+  expect(count()).toBe(before + 1);
+});
+
+test('what was bought at a place keeps nobody from reading of the piece that stands there since', async () => {
+  await keep();
+  await buy();
+  const id = await itemId();
+  const swapped = `${link}-swapped`;
+  await server.db
+    .updateTable('items')
+    .set({ ecommerce_url: swapped })
+    .where('id', '=', id)
+    .execute();
+  expect(await keptQuery(server.db, id, link).executeTakeFirst()).toBe(undefined);
+  expect(await keptQuery(server.db, id, swapped).executeTakeFirst()).toBeDefined();
 });
 
 test('no question about a piece goes through the whole closet of everybody', async () => {
   const { db } = server;
   if (!isEmbedded(db)) return;
-  for (const query of [keptQuery(db, 'item'), keepersQuery(db, 'item')]) {
+  for (const query of [keptQuery(db, 'item', link), keepersQuery(db, 'item')]) {
     const plan = await planOf(db, query);
     expect(plan).toMatch(/SEARCH outfit_items USING (COVERING )?INDEX outfit_items_item/);
     expect(plan).not.toContain('SCAN');

@@ -10,6 +10,7 @@ import { suspend } from '../../../server/auth/suspensions.ts';
 import { consumerTables, EACH_TABLE, tables } from '../../../server/db/each-table.ts';
 import { call, uploadPhoto } from '../../support/people/call.ts';
 import { addOwn } from '../../support/people/own.ts';
+import { append, beginUpload } from '../../support/people/resumed.ts';
 import { begunOutfit } from '../../support/samples/begun.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { addPiece } from '../../support/server/pieces.ts';
@@ -63,7 +64,6 @@ beforeAll(async () => {
     .selectFrom('complaints')
     .select('id')
     .executeTakeFirstOrThrow();
-  await hide(server.db, { complaint, photo: client.photoId, by: stylist.id, now: new Date() });
   await call(server, '/api/user/consents/privacy/', {
     token: client.token,
     method: 'PUT',
@@ -80,6 +80,18 @@ beforeAll(async () => {
       text: 'Pinned for her',
     },
   });
+  await hide(server.db, { complaint, photo: client.photoId, by: stylist.id, now: new Date() });
+  await server.db
+    .insertInto('photo_reports')
+    .values({
+      id: randomUUID(),
+      photo_id: client.photoId,
+      request_id: 'of the photo',
+      stylist_id: stylist.id,
+      reason: 'other',
+      at: new Date().toISOString(),
+    })
+    .execute();
   await post(`/api/items/${outfit.items[0]?.uuid}/reports/`, {
     id: randomUUID(),
     kind: 'sold_out',
@@ -107,6 +119,9 @@ beforeAll(async () => {
     method: 'PATCH',
     json: { title: 'A walk' },
   });
+  const coming = await jpeg({ seed: 9 });
+  const { body: begun } = await beginUpload(server, client, coming, { key: 'in-parts' });
+  await append(server, client, begun.id, 0, coming.subarray(0, 100));
   const { body: own } = await addOwn(server, client);
   const around = [{ item: own.id, owned: true }];
   const asked = briefOf({ occasion: 'office', budget: 5000, around });
@@ -159,6 +174,11 @@ beforeAll(async () => {
   await server.db
     .insertInto('codes')
     .values({ hash: 'hash-of-a-code', user_id: client.id, is_new: 0, expires_at: at })
+    .execute();
+  const mail = { role: 'consumer', subject_id: client.id, what: 'ready', about: 'a look' } as const;
+  await server.db
+    .insertInto('mails')
+    .values({ id: 'mail', ...mail, created_at: at })
     .execute();
   await suspend(server.db, 'her account', client.id, new Date());
   ({ body } = await call<UserExport>(server, '/api/user/export', { token: client.token }));

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Photo } from '../../../contract/photos.ts';
+import type { PendingRequest } from '../../../contract/requests.ts';
 import { call, uploadPhoto } from '../../support/people/call.ts';
-import { newClient, pending, type Client } from '../../support/people/styling.ts';
+import {
+  claim,
+  createOutfit,
+  newClient,
+  outfitDraft,
+  pending,
+  requestOf,
+  type Client,
+} from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 import { addPiece } from '../../support/server/pieces.ts';
@@ -84,4 +94,36 @@ test('of such an account nothing is kept of taste and of what was looked at, bef
   expect(await learnt(client)).toEqual([false, false, false, false]);
   const { body } = await call(server, '/api/taste/', { token: client.token });
   expect(body).toEqual({ cards: [], answered: 0, asks_for_whom: false });
+});
+
+test('whoever has such a photo in hand sees it no more from then on, and the client still does', async () => {
+  const client = await newClient(server);
+  await say(client, '18-24');
+  await claim(server, stylist, client.photoId);
+  const id = await requestOf(server, client.photoId);
+  const read = async () =>
+    (await call<PendingRequest>(server, `/api/stylist/requests/${id}/`, { token: stylist.token }))
+      .body;
+  const { imageUrl, thumbUrl } = await read();
+  const own = await call<Photo>(server, `/api/closet/photos/${client.photoId}/`, {
+    token: client.token,
+  });
+  const statuses = async () =>
+    Promise.all(
+      [imageUrl, thumbUrl, own.body.image_url].map(
+        async (url) => (await fetch(`${server.url}${url}`)).status,
+      ),
+    );
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await say(client, 'under-18');
+  expect(await statuses()).toEqual([410, 410, 200]);
+  expect(await read()).toMatchObject({ code: 'request_closed' });
+  expect(await claim(server, stylist, client.photoId)).toMatchObject({
+    status: 409,
+    body: { code: 'request_closed', message: expect.stringContaining('under 18') },
+  });
+  const draft = await createOutfit(server, stylist.token, outfitDraft(client.photoId));
+  expect(draft.body).toMatchObject({ code: 'request_closed' });
+  await say(client, '18-24');
+  expect(await read()).toMatchObject({ imageUrl: expect.any(String) });
 });

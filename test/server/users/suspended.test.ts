@@ -44,6 +44,11 @@ test('who is suspended may sign in, export and delete; signed in again she is su
   expect(await person('restore', email.toLowerCase())).toMatchObject({ code: 0 });
   expect(await profile(back)).toBe(200);
   expect(await person('restore', email)).toEqual({ code: 1, out: `${email} is not suspended\n` });
+  const log = server.db.selectFrom('house_log').select(['who', 'what', 'whom']).orderBy('id');
+  expect(await log.where('what', 'in', ['suspended', 'restored']).execute()).toEqual([
+    { who: null, what: 'suspended', whom: client.id },
+    { who: null, what: 'restored', whom: back.id },
+  ]);
 });
 
 test('one that was deleted is restored by what the list calls it', async () => {

@@ -13,7 +13,6 @@ async function bundle(entry: string, format: 'es' | 'iife'): Promise<string> {
       'import.meta.env.VITE_API_BASE_URL': 'undefined',
       'import.meta.env.VITE_DEMO_MODE': 'undefined',
       'import.meta.env.DEV': 'false',
-      'self.__WB_MANIFEST': '[]',
     },
     build: {
       write: false,

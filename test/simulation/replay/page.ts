@@ -117,7 +117,7 @@ const lived = {
   isReady: (async () => {
     await readWhatIsKept();
     startBackground(app);
-    void registerWorker(() => undefined);
+    void registerWorker('sw.js', () => undefined);
   })(),
 };
 

@@ -7,8 +7,6 @@ export const ABORTED = /net::ERR_FAILED/;
 /** And of one that was cut off with its line, or of a picture that the worker found it cut for. */
 export const LINE_CUT =
   /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|net::ERR_FAILED \(\S+\/media\//;
-/** And of a page of another build, which the worker does not keep. */
-export const OF_ANOTHER_BUILD = /^Failed to find a valid digest in the 'integrity' attribute/;
 export const answered = (status: number) => new RegExp(`responded with a status of ${status}`);
 
 /** Whatever can become of a request, and of an answer that time leapt over: in the lab all of it is meant. */

@@ -2,8 +2,8 @@ import { build } from 'vite';
 
 const HTML = '<!doctype html><title>Lab</title><script type="module" src="/page.js"></script>';
 const MANIFEST = [
-  { url: '/index.html', revision: '1' },
-  { url: '/stylist-login.html', revision: '1' },
+  'assets/index-00000000.html',
+  'assets/stylist-login-00000000.html',
   { url: '/page.js', revision: '1' },
 ];
 
@@ -34,13 +34,13 @@ export async function buildLab(): Promise<Map<string, { type: string; body: stri
   });
   const worker = await bundle(inLab('../../../sw/sw.ts'), 'iife', {
     'import.meta.env.VITE_API_BASE_URL': 'undefined',
-    'self.__WB_MANIFEST': JSON.stringify(MANIFEST),
+    'self.built': JSON.stringify(MANIFEST),
   });
   const script = 'text/javascript';
   return new Map([
     ['/', { type: 'text/html', body: HTML }],
-    ['/index.html', { type: 'text/html', body: HTML }],
-    ['/stylist-login.html', { type: 'text/html', body: HTML }],
+    ['/assets/index-00000000.html', { type: 'text/html', body: HTML }],
+    ['/assets/stylist-login-00000000.html', { type: 'text/html', body: HTML }],
     ['/page.js', { type: script, body: page }],
     ['/sw.js', { type: script, body: worker }],
   ]);

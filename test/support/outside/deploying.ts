@@ -1,21 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '../../../tools/page-integrity.ts';
 import { Line } from './line.ts';
 
 const built = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../../../dist/app', name), 'utf8');
 
-const INTEGRITY = /"integrity":"[^"]*"(?=,"revision":"\w*","url":"index\.html")/;
-const REVISION = /"revision":"\w*"(?=,"url":"index\.html")/;
+const PAGE = /assets\/index-[\w-]{8}\.html/;
+
+const nameOf = (build: number) => `assets/index-build${String(build).padStart(3, '0')}.html`;
 
 const pageOf = (build: number) =>
   built('index.html').replace(/data-build="[^"]*"/, `data-build="${build}"`);
 
-const workerOf = (build: number) =>
-  built('sw.js')
-    .replace(INTEGRITY, `"integrity":"${integrityOf(pageOf(build))}"`)
-    .replace(REVISION, `"revision":"${build}"`);
+const workerOf = (build: number) => built('sw.js').replace(PAGE, nameOf(build));
 
 /** In front of the server: it can bring out a next build, which its page says of itself. */
 export class Deploying extends Line {
@@ -33,7 +30,7 @@ export class Deploying extends Line {
     if (this.worker > 1 && pathname === '/sw.js') {
       return { type: 'text/javascript', body: workerOf(this.worker) };
     }
-    if (this.page === 1 || (pathname !== '/index.html' && pathname !== '/')) return null;
+    if (this.page === 1 || (pathname !== '/' && pathname !== `/${nameOf(this.page)}`)) return null;
     return { type: 'text/html', body: pageOf(this.page) };
   }
 }

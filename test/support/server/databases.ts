@@ -73,6 +73,14 @@ export async function dropDatabase(dataDir: string): Promise<void> {
   await ask(cluster, `drop database if exists ${nameOf(dataDir)} with (force)`);
 }
 
+/** On PostgreSQL alone: one without tables, and the settings of a server on it. */
+export async function emptyDatabase(dataDir: string): Promise<ReturnType<typeof settingsFor>> {
+  const cluster = clusterUrl();
+  if (cluster === undefined) throw new Error('this is a test of PostgreSQL');
+  await ask(cluster, create(nameOf(dataDir), 'template0'));
+  return settingsFor(urlIn(cluster, nameOf(dataDir)));
+}
+
 /** Not even its tables are there. */
 export async function openBare(dataDir: string): Promise<Db> {
   const cluster = clusterUrl();

@@ -83,18 +83,30 @@ export interface OnDesk {
 
 /** What a server says to a stylist who only looks around, and takes what she opens. */
 export function answersToDesk({ requests, library, clients }: OnDesk): Answers {
-  const requestOf = (id = '') => requests.find((request) => request.id === id);
+  const claim = { stylistId: STYLIST.stylistId, name: STYLIST.name, expiresAt: HELD_UNTIL };
+  const held = new Set<string>();
+  const asHeld = (request: PendingRequest) =>
+    held.has(request.id) ? { ...request, claim } : request;
+  const requestOf = (id = '') => {
+    const found = requests.find((request) => request.id === id);
+    return found && asHeld(found);
+  };
   const everybody = [...clients, ...requests.map(clientOf)];
-  const claim = { stylistId: STYLIST.id, name: STYLIST.name, expiresAt: HELD_UNTIL };
   return {
     'requests.pending': ({ query: { q = '' } }) => {
       const found = requests.filter(({ userName, userEmail }) => has(q, userName, userEmail));
-      return { requests: found, total: found.length, next: null };
+      return { requests: found.map(asHeld), total: found.length, next: null };
     },
     'requests.read': ({ params }) => requestOf(params['id']) ?? refusal('not_found'),
-    'requests.claim': ({ params }) =>
-      requestOf(params['id']) ? { success: true, claim } : refusal('not_found'),
-    'requests.giveBack': null,
+    'requests.claim': ({ params: { id = '' } }) => {
+      if (!requestOf(id)) return refusal('not_found');
+      held.add(id);
+      return { success: true, claim };
+    },
+    'requests.giveBack': ({ params: { id = '' } }) => {
+      held.delete(id);
+      return null;
+    },
     'begun.read': { begun: [] },
     'begun.keep': { isKept: true, at: '2026-11-21T08:00:00.000Z' },
     'begun.drop': { isKept: true, at: null },

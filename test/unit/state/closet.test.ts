@@ -46,6 +46,24 @@ test('a piece is in the closet as soon as she saves it, and her newest word coun
   expect(savesAhead(thrice.outbox, 'other')).toEqual(new Map());
 });
 
+test('what she has bought is not counted as saved: it stands under Mine', () => {
+  const owned = {
+    kind: 'owned',
+    outfitId: 'look',
+    itemId: 'kurta',
+    said: { state: 'bought', size: null, fit: null, price: null, at: null },
+  } satisfies Operation;
+  const both = [of('save', 'kurta'), of('save', 'stole')];
+  const buying = { ...aPhotoRecord(), operation: owned };
+  expect(savedCount(state(...both))).toBe(2);
+  expect(savedCount(state(...both, buying))).toBe(1);
+  const returning = {
+    ...buying,
+    operation: { ...owned, said: { ...owned.said, state: 'returned' as const } },
+  };
+  expect(savedCount(state(...both, buying, returning))).toBe(2);
+});
+
 test('what was refused, or is of an outfit that is not here, is not in it', () => {
   expect(inCloset(state(of('save', 'kurta', { state: 'refused' })))).toEqual([]);
   expect(inCloset(state(of('save', 'gone')))).toEqual([]);

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { OutfitDraft } from '../../../contract/outfits.ts';
 import { defaultPhotoPlace, defaultPlace } from '../../../src/stylist/look/board.ts';
-import { bodyOf, draftOf, isBlank, withOpenRows } from '../../../src/stylist/look/draft.ts';
+import {
+  bodyOf,
+  draftOf,
+  isBlank,
+  printOf,
+  withOpenRows,
+} from '../../../src/stylist/look/draft.ts';
 import {
   duplicateItem,
   EMPTY_ITEM,
@@ -45,10 +51,28 @@ describe('the items of a draft', () => {
     expect(duplicateItem(full, 0, 'x')).toBe(full);
   });
 
+  it('that were laid are chosen by hand where they are duplicated', () => {
+    const laid = { ...draftItem('a'), begun: true as const, because: 'like her stars' };
+    const [first, copy] = duplicateItem([laid], 0, 'x');
+    expect(first).toMatchObject({ begun: true });
+    expect(copy).not.toHaveProperty('begun');
+    expect(copy).not.toHaveProperty('because');
+  });
+
   it('add up in paise', () => {
     const tenPaise = Array.from({ length: 10 }, () => itemForm({ price: '0.10' }));
     expect(totalPrice(tenPaise)).toBe(1);
     expect(totalPrice([itemForm({ price: '' })])).toBe(0);
+  });
+});
+
+describe('what was laid', () => {
+  it('goes as such, and the same outfit was said before without it', () => {
+    const laid = draft({ items: [{ ...draftItem('a'), begun: true }, draftItem('b')] });
+    const body = bodyOf(laid);
+    expect(OutfitDraft.parse(body).items.map(({ begun }) => begun)).toEqual([true, undefined]);
+    const before = bodyOf(draft({ items: [draftItem('a'), draftItem('b')] }));
+    expect(printOf(body)).toBe(printOf(before));
   });
 });
 
@@ -126,7 +150,7 @@ describe('what is sent', () => {
     expect(corrected.stored && patchOf(corrected, corrected.stored)).toBeNull();
     expect(
       corrected.stored && patchOf({ ...corrected, notes: 'Iron it' }, corrected.stored),
-    ).toEqual({ title: 'Madder', description: 'Red', stylistNotes: 'Iron it', items: [] });
+    ).toEqual({ stylistNotes: 'Iron it', items: [] });
   });
 });
 

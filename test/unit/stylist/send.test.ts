@@ -3,6 +3,7 @@ import type { BackupDraft, OutfitDraft, OutfitPatch } from '../../../contract/ou
 import { Failure } from '../../../src/api/failure.ts';
 import type { Draft } from '../../../src/stylist/look/draft.ts';
 import { withAnswer } from '../../../src/stylist/look/said.ts';
+import type { Part } from '../../../src/stylist/store/drafts.ts';
 import { sendOutfit } from '../../../src/stylist/editor/send/send.ts';
 import { itemBody, rowAsPiece } from '../../../src/stylist/look/items.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
@@ -41,7 +42,8 @@ function desk(start: Draft) {
   const sending = {
     kept: {
       read: () => now,
-      change: async (part: Partial<Draft>) => void (now = { ...now, ...part }),
+      change: async (part: Part<Draft>) =>
+        void (now = { ...now, ...(typeof part === 'function' ? part(now) : part) }),
     },
     identify: () => `key-${(keys += 1)}`,
     calls: {

@@ -64,7 +64,7 @@ export function BoughtIt(props: BoughtItProps) {
               className="link"
               onClick={() => void onSay({ ...bought, state: 'returned' })}
             >
-              {words.states.returned}
+              {words.iReturnedIt}
             </button>
           )}
           <button type="button" className="link" onClick={() => setIsOpen(true)}>

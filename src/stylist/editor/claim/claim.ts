@@ -9,7 +9,7 @@ import {
 import { isAnothers } from '../../failure-words.ts';
 import { after } from '../../store/after.ts';
 import type { Portal } from '../../store/context.ts';
-import { isDoubtful } from '../../store/queue.ts';
+import { isDoubtful, isFree } from '../../store/queue.ts';
 import { createPresence } from './presence.ts';
 
 const CHECK_EVERY_MS = 30_000;
@@ -87,6 +87,19 @@ export function createClaim(parts: Parts, requestId: string) {
     if (!isOver && !isHoldGone(state.getState())) void claim();
   };
 
+  /** It was given back elsewhere, or a giving back came late. */
+  const loosed = async () => {
+    const held = state.getState();
+    if (isOver || held.name !== 'held' || Date.parse(held.until) < clock.now()) return;
+    if (hasWorked) return claim();
+    // What has been read may have been asked for before it was held: it is asked anew.
+    await store.queue.refresh();
+    await store.queue.refresh();
+    const { value, error } = store.queue.state.getState();
+    const isSo = value !== null && error === null && isFree(value, requestId);
+    if (isSo && state.getState() === held) state.setState({ name: 'lapsed' }, true);
+  };
+
   return {
     state,
     claim,
@@ -122,6 +135,7 @@ export function createClaim(parts: Parts, requestId: string) {
       const stopQueue = store.queue.state.subscribe((now, before) => {
         if (!now.value || now.value === before.value) return;
         if (isDoubtful(now.value, before.value, requestId, stylist.stylistId)) doubted();
+        else if (isFree(now.value, requestId)) void loosed();
       });
       let callOff: () => void;
       const lookLater = () => {

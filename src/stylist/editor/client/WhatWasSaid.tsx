@@ -81,7 +81,7 @@ export function WhatOthersSay({ details: { voted, client } }: { details: ClientD
               )}
             </h4>
           )}
-          <ul>
+          <ul className={styles.wrong}>
             {pieces.map(({ id, name, likes, passes }) => (
               <li key={id} className="leader">
                 <span>{name}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OutfitItem } from '../../../../contract/outfits.ts';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { useFocus } from '../../focus.tsx';
@@ -45,6 +46,10 @@ interface ItemListProps {
   chosen: string | null;
   /** As the client has them, of an outfit that was sent. */
   sent?: readonly OutfitItem[];
+  /** Absent where nothing is laid for her. */
+  onAnother?: (item: DraftItem) => void;
+  /** What stands above. */
+  children?: ReactNode;
   onChoose: (key: string) => void;
   /** Something is held over it. */
   isOver: boolean;
@@ -53,6 +58,7 @@ interface ItemListProps {
 
 export function ItemList(props: ItemListProps) {
   const { draft, rated, form, edits, rows, chosen, sent = NONE_SENT, onChoose } = props;
+  const { onAnother, children } = props;
   const { isOver, change } = props;
   const { compose } = mayOf(draft);
   const { find, focus, focusFirst } = useFocus();
@@ -74,6 +80,7 @@ export function ItemList(props: ItemListProps) {
     : -1;
   return (
     <>
+      {children}
       <ol className={styles.list} data-over={isOver}>
         {items.length === 0 && !told && <li className="note">{bench.none}</li>}
         {items.flatMap((item, index) => [
@@ -103,6 +110,7 @@ export function ItemList(props: ItemListProps) {
               else focus('why', next);
             }}
             onEdit={() => edited.edit(item.key)}
+            onAnother={onAnother && item.category.trim() ? () => onAnother(item) : null}
             onDuplicate={compose ? () => rows.duplicate(item.key) : null}
             onRemove={compose ? () => rows.remove(item.key) : null}
           >

@@ -37,6 +37,8 @@ interface ItemRowProps {
   /** Enter in its why. */
   onNextWhy: () => void;
   onEdit: () => void;
+  /** Null where none can be found. */
+  onAnother: (() => void) | null;
   /** Null where no piece comes or goes. */
   onDuplicate: (() => void) | null;
   onRemove: (() => void) | null;
@@ -100,6 +102,11 @@ export function ItemRow(props: ItemRowProps) {
         <ForeignNote row={item} />
         <ViolationNote row={item} />
         {note ?? <Warnings piece={item} />}
+        {item.because && (
+          <p className="note">
+            <strong>{bench.laying.because}</strong> {item.because}
+          </p>
+        )}
         {isChosen && <SizeField item={item} onSize={props.onSize} onNext={props.onAfterSize} />}
         <WhyField item={item} onWhy={props.onWhy} onNext={props.onNextWhy} tabIndex={tabIndex} />
       </div>
@@ -107,6 +114,16 @@ export function ItemRow(props: ItemRowProps) {
         {isChosen && (
           <p className={styles.rowActs}>
             <EditAndShop item={item} onEdit={props.onEdit} />
+            {props.onAnother && (
+              <button
+                type="button"
+                className="link"
+                aria-label={bench.laying.anotherFor(name)}
+                onClick={props.onAnother}
+              >
+                {bench.laying.another}
+              </button>
+            )}
             {onDuplicate && (
               <button
                 type="button"

@@ -16,6 +16,7 @@ interface PhotoAsideProps {
   thumbhash: string | null;
   onBroken: () => void;
   onDecline?: () => void;
+  onReport?: () => void;
   /** Where it is opened by hand. */
   onOpen?: (() => void) | undefined;
   /** What can be done with it besides. */
@@ -23,13 +24,18 @@ interface PhotoAsideProps {
 }
 
 export function PhotoAside(props: PhotoAsideProps) {
-  const { name, url, thumbhash, onBroken, onDecline, onOpen, children } = props;
+  const { name, url, thumbhash, onBroken, onDecline, onReport, onOpen, children } = props;
   const [isZoomed, setIsZoomed] = useState(false);
   useCommands([
     keyed(
       'photo',
       () => setIsZoomed(true),
       () => url !== null,
+    ),
+    keyed(
+      'report',
+      () => onReport?.(),
+      () => url !== null && !!onReport,
     ),
   ]);
   return (

@@ -5,16 +5,17 @@ import {
   sendOutfits,
 } from '../../../api/stylist-outfits.ts';
 import { failureOf, isUnheard, type Failure } from '../../../api/failure.ts';
+import { typedOf, type Draft } from '../../look/draft.ts';
 import type { Portal } from '../../store/context.ts';
 import { sendOutfit } from './send.ts';
 
 type Parts = Pick<Portal, 'client' | 'computer' | 'store'>;
 
-function keptDraft({ store: { drafts } }: Pick<Parts, 'store'>, id: string) {
+function keptDraft({ store: { drafts } }: Pick<Parts, 'store'>, id: string, pressed?: Draft) {
   const read = () => {
     const draft = drafts.state.getState().drafts[id];
     if (!draft) throw new Error('The draft has been removed');
-    return draft;
+    return pressed ? { ...draft, ...typedOf(pressed) } : draft;
   };
   return {
     read,
@@ -27,16 +28,16 @@ function keptDraft({ store: { drafts } }: Pick<Parts, 'store'>, id: string) {
 
 /**
  * Brings the draft to the server, once, however many tabs try. As long as nobody has pressed for it,
- * what the client has, or is about to, stays as it went.
+ * what the client has, or is about to, stays as it went; what was pressed for goes as it stood then.
  */
-export async function deliver(parts: Parts, id: string, isGoing = false): Promise<void> {
+export async function deliver(parts: Parts, id: string, pressed?: Draft): Promise<void> {
   const { client, computer } = parts;
-  const kept = keptDraft(parts, id);
+  const kept = keptDraft(parts, id, pressed);
   const calls = {
     create: async (key: string, body: Parameters<typeof createOutfit>[2]) =>
       createOutfit(client, key, body),
     correct: async (outfitId: string, patch: Parameters<typeof correctOutfit>[2]) => {
-      const isDraft = kept.read().request !== null && !isGoing;
+      const isDraft = kept.read().request !== null && !pressed;
       return correctOutfit(client, outfitId, isDraft ? { ...patch, draft: true } : patch);
     },
     discard: async (outfitId: string) => discardOutfit(client, outfitId),
@@ -56,13 +57,14 @@ export async function deliver(parts: Parts, id: string, isGoing = false): Promis
 export const UNDO_S = 10;
 
 interface Going {
-  ids: readonly string[];
+  /** As they were when it was pressed. */
+  going: readonly Draft[];
   /** What is finished and left out is kept on the server too, to go later. */
-  left: readonly string[];
+  left: readonly Draft[];
 }
 
 export interface Sent {
-  ids: readonly string[];
+  going: readonly Draft[];
   outfitId: string;
   /** By this computer's clock, and never after the server's; null where it has gone at once. */
   goesAt: number | null;
@@ -74,12 +76,11 @@ export class MayHaveGone extends Error {}
 const isUnknown = (failure: Failure) =>
   isUnheard(failure) || (failure.kind === 'foreign' && failure.status === null);
 
-/** What was changed meanwhile goes first, so that the client sees what the stylist saw. */
-export async function complete(parts: Parts, { ids, left }: Going): Promise<Sent> {
-  for (const id of ids) await deliver(parts, id, true);
-  for (const id of left) await deliver(parts, id).catch(() => undefined);
-  const going = ids.map((id) => keptDraft(parts, id).read());
-  const outfits = going.map(({ stored }) => stored?.outfitId ?? '');
+/** What was changed since it was made goes first, so that the client sees what the stylist saw. */
+export async function complete(parts: Parts, { going, left }: Going): Promise<Sent> {
+  for (const pressed of going) await deliver(parts, pressed.id, pressed);
+  for (const { id } of left) await deliver(parts, id).catch(() => undefined);
+  const outfits = going.map(({ id }) => keptDraft(parts, id).read().stored?.outfitId ?? '');
   const [outfitId = ''] = outfits;
   const from = parts.computer.clock.now();
   const { goesAt } = await sendOutfits(parts.client, outfitId, {
@@ -91,5 +92,5 @@ export async function complete(parts: Parts, { ids, left }: Going): Promise<Sent
   }).catch((error: unknown) => {
     throw isUnknown(failureOf(error)) ? new MayHaveGone(undefined, { cause: error }) : error;
   });
-  return { ids, outfitId, goesAt: goesAt === undefined ? null : from + UNDO_S * 1000 };
+  return { going, outfitId, goesAt: goesAt === undefined ? null : from + UNDO_S * 1000 };
 }

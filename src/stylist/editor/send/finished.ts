@@ -4,15 +4,7 @@ import { readPhoto } from '../../../api/photos.ts';
 import { requestsOf } from '../../store/queue.ts';
 import type { Portal } from '../../store/context.ts';
 import { isBlank, type Draft } from '../../look/draft.ts';
-import { isEmptyRow } from '../../look/items.ts';
-import { hasSameItems, patchOf } from '../../look/patch.ts';
-
-/** Whether the server has all of it that was typed. */
-const isOnServer = (draft: Draft) =>
-  draft.stored !== null &&
-  hasSameItems(draft, draft.stored) &&
-  patchOf(draft, draft.stored) === null &&
-  isEmptyRow(draft.open);
+import { isAsStored } from '../../look/patch.ts';
 
 /** A request that is finished can never be answered again; its photo tells, even by being gone. */
 async function isFinished({ client }: Pick<Portal, 'client'>, photoId: string): Promise<boolean> {
@@ -36,13 +28,20 @@ async function isSent({ client }: Pick<Portal, 'client'>, { stored }: Draft): Pr
   }
 }
 
+/** What is left of a request that was finished. */
+export interface Left {
+  id: string;
+  /** Whether the client has it as it was before. */
+  hasGone: boolean;
+}
+
 /**
  * Removes the drafts of requests that were finished, where the client has what they hold; answers
  * the others of them.
  */
 export async function clearFinished(
   portal: Pick<Portal, 'client' | 'store' | 'stylist'>,
-): Promise<string[]> {
+): Promise<Left[]> {
   const { store, stylist } = portal;
   await store.queue.refresh();
   const { value, error } = store.queue.state.getState();
@@ -52,14 +51,14 @@ export async function clearFinished(
     ({ request, stylistId }) =>
       request !== null && stylistId === stylist.id && !open.has(request.id),
   );
-  const left: string[] = [];
+  const left: Left[] = [];
   for (const { id, photo } of asked) {
     if (!(await isFinished(portal, photo.id))) continue;
     const draft = store.drafts.state.getState().drafts[id];
     if (!draft) continue;
-    if (isBlank(draft) || (isOnServer(draft) && (await isSent(portal, draft))))
-      await store.drafts.remove(id);
-    else left.push(id);
+    const hasGone = await isSent(portal, draft);
+    if (isBlank(draft) || (hasGone && isAsStored(draft))) await store.drafts.remove(id);
+    else left.push({ id, hasGone });
   }
   return left;
 }

@@ -38,8 +38,6 @@ export function goingOf(
   };
 }
 
-const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
-
 /** Another computer has put something else in its place, or thrown it away. */
 class GoneElsewhere extends Error {}
 
@@ -74,9 +72,9 @@ export function createSending(parts: Pick<Portal, 'client' | 'computer' | 'store
   };
 
   return async ({ going, left }: Going): Promise<Sent> => {
-    const ids = idsOf(going);
+    const ids = going.map(({ id }) => id);
     try {
-      const sent = await complete(parts, { ids, left: idsOf(left) });
+      const sent = await complete(parts, { going, left });
       await keep(ids, false);
       return sent;
     } catch (error) {

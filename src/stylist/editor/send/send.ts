@@ -5,6 +5,7 @@ import type {
   OutfitPatch,
 } from '../../../../contract/outfits.ts';
 import { Failure } from '../../../api/failure.ts';
+import type { Part } from '../../store/drafts.ts';
 import { bodyOf, type Draft } from '../../look/draft.ts';
 import { hasSameItems, keysOf, patchOf, stayingIn, storedItems } from '../../look/patch.ts';
 
@@ -18,7 +19,7 @@ interface OutfitCalls {
 interface KeptDraft {
   read(): Draft;
   /** Settles when it is on disk: only then may the next step be taken. */
-  change(part: Partial<Draft>): Promise<void>;
+  change(part: Part<Draft>): Promise<void>;
 }
 
 interface Sending {
@@ -69,10 +70,16 @@ export async function sendOutfit(sending: Sending): Promise<void> {
     const { items } = await calls.correct(stored.outfitId, patch);
     const staying = stayingIn(draft, items);
     const now = { ...draft, items: staying(draft.items) };
-    await kept.change({
-      items: staying(kept.read().items),
-      stored: { ...stored, items: storedItems(keysOf(now), items), body: bodyOf(now), ...notes },
-    });
+    await kept.change(({ items: typed }) => ({
+      items: staying(typed),
+      stored: {
+        ...stored,
+        items: storedItems(keysOf(now), items),
+        body: bodyOf(now),
+        print: null,
+        ...notes,
+      },
+    }));
   }
   if (replaces) {
     await calls.discard(replaces);

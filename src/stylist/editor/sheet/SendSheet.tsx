@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { portalTexts } from '../../../../texts/portal.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -89,8 +89,18 @@ function Sheet({ draft, drafts, edits, send, onClose, onSent }: SendSheetProps) 
       read?.focusFirst([first.field, first.id], ['grip', first.of]);
     } else if (slots[0]) goToNote(slots[0].draftId);
   };
+  /** What did not go is gone on with where it was left. */
+  const pressedFrom = useRef<Element | null>(null);
+  useEffect(() => {
+    if (sending.isBusy) return;
+    const from = pressedFrom.current;
+    pressedFrom.current = null;
+    if (from instanceof HTMLElement && document.activeElement === last.current) from.focus();
+  }, [sending.isBusy, last]);
   const press = () => {
     if (isHindered) return goToOpen();
+    pressedFrom.current = document.activeElement;
+    last.current?.focus();
     void sending.run(async () => onSent(await send(plan)));
   };
   const leave = useSheetKeys({
@@ -119,7 +129,14 @@ function Sheet({ draft, drafts, edits, send, onClose, onSent }: SendSheetProps) 
         </div>
         <CloseButton onClose={onClose} />
       </div>
-      <div ref={sheet} className={styles.body} role="presentation" onKeyDown={leave}>
+      <div
+        ref={sheet}
+        className={styles.body}
+        role="presentation"
+        // What is typed now would not go with it.
+        inert={sending.isBusy}
+        onKeyDown={leave}
+      >
         <ul className={styles.outfits} aria-label={words.outfits}>
           {drafts.map((one) => (
             <FocusTargets key={one.id}>

@@ -68,7 +68,7 @@ window.isReady = (async () => {
   await readWhatIsKept();
   startBackground(app);
   if (!location.search.includes('no-worker')) {
-    await registerWorker(() => (lab.hasUpdate = true));
+    await registerWorker('sw.js', () => (lab.hasUpdate = true));
     await navigator.serviceWorker.ready;
   }
 })();

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import Sqlite, { type Database } from 'better-sqlite3';
+import { MediaVariant } from '../../contract/photos.ts';
+import type { Blobs } from '../blobs/blobs.ts';
+import { diskBlobs, placeOf } from '../blobs/disk.ts';
+import { blobName } from '../media/picture-urls.ts';
+import type { ArchivedFile } from './archive.ts';
+
+/** Of all pictures that its rows say are there. */
+function* pictureNames(database: Database): Generator<string> {
+  const ids = database
+    .prepare<[], string>(
+      `select id from photos where deleted_at is null
+       union all select id from pictures where status = 'stored'
+       union all select id from look_pictures
+       union all select id from own_pieces where deleted_at is null and picture_gone_at is null
+       union all select picture_id from stylist_profiles where picture_id is not null order by 1`,
+    )
+    .pluck();
+  for (const id of ids.iterate())
+    for (const variant of MediaVariant.options) yield blobName(id, variant);
+}
+
+async function read(blobs: Blobs, name: string): Promise<Uint8Array | null> {
+  const opened = await blobs.open(name);
+  if (opened === null || opened === 'outside') return null;
+  return new Uint8Array(await new Response(opened.stream).arrayBuffer());
+}
+
+/** Those that went since the rows were read are left out. */
+export async function* fetchPictures(
+  databaseFile: string,
+  store: Blobs,
+): AsyncGenerator<ArchivedFile> {
+  const database = new Sqlite(databaseFile, { readonly: true, fileMustExist: true });
+  try {
+    for (const name of pictureNames(database)) {
+      const bytes = await read(store, name);
+      if (bytes) yield { path: `blobs/${placeOf(name)}`, bytes };
+    }
+  } finally {
+    database.close();
+  }
+}
+
+interface Moved {
+  moved: number;
+  missing: string[];
+}
+
+/** Those that are there whole stay as they are. */
+export async function movePictures(
+  source: Database,
+  dataDir: string,
+  store: Blobs,
+): Promise<Moved> {
+  const disk = diskBlobs(path.join(dataDir, 'blobs'));
+  let moved = 0;
+  const missing: string[] = [];
+  for (const name of pictureNames(source)) {
+    const bytes = await read(disk, name);
+    if (!bytes) {
+      missing.push(name);
+      continue;
+    }
+    // Signed with its hash, so that what arrives torn is refused.
+    if ((await store.size(name)) !== bytes.length) await store.put(name, bytes);
+    moved += 1;
+  }
+  return { moved, missing };
+}

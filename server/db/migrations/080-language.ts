@@ -1,0 +1,5 @@
+import { sql, type QueryExecutorProvider } from 'kysely';
+
+export async function up(db: QueryExecutorProvider): Promise<void> {
+  await sql`alter table users add column language text`.execute(db);
+}

@@ -1,0 +1,83 @@
+import type { PhotoReport } from '../../contract/photo-reports.ts';
+import { PHOTO_REPORTS_PER_HOUR } from '../../contract/limits.ts';
+import { serverTexts } from '../../texts/server.ts';
+import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
+import { writeHouseLog } from '../house-log/write.ts';
+import { hidePhoto } from '../photos/hidden.ts';
+import { notifyReported } from '../push/notify.ts';
+import { refuseUnheld } from '../requests/rules.ts';
+
+interface Reporting {
+  requestId: string;
+  stylistId: string;
+  report: PhotoReport;
+}
+
+const HOUR_S = 3600;
+
+async function refuseMany(within: Db, stylistId: string, now: Date): Promise<void> {
+  const { count } = await within
+    .selectFrom('photo_reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('stylist_id', '=', stylistId)
+    .where('at', '>', new Date(now.getTime() - HOUR_S * 1000).toISOString())
+    .executeTakeFirstOrThrow();
+  if (count < PHOTO_REPORTS_PER_HOUR) return;
+  throw new AppError('too_many', {
+    message: serverTexts.request.reportedOften(PHOTO_REPORTS_PER_HOUR),
+    retryAfterS: HOUR_S,
+  });
+}
+
+/** From here on nobody but an owner sees the photo, and its clock stands. */
+export async function reportPhoto(
+  within: Db,
+  { requestId, stylistId, report: { id, reason } }: Reporting,
+  now: Date,
+): Promise<void> {
+  const known = await within
+    .selectFrom('photo_reports')
+    .select(['request_id', 'stylist_id', 'answered_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (known) {
+    const isSame = known.request_id === requestId && known.stylist_id === stylistId;
+    if (!isSame || known.answered_at !== null) throw new AppError('key_reused');
+    // A first try whose answer was lost: what was chosen since holds.
+    await within.updateTable('photo_reports').set({ reason }).where('id', '=', id).execute();
+    return;
+  }
+  const { user_id: userId, photo_id: photo } = await refuseUnheld(
+    within,
+    requestId,
+    stylistId,
+    now,
+  );
+  const seen = await within
+    .selectFrom('photo_views')
+    .select('id')
+    .where('photo_id', '=', photo)
+    .where('stylist_id', '=', stylistId)
+    .executeTakeFirst();
+  if (!seen) throw new AppError('not_yours', { message: serverTexts.request.seeFirst });
+  await refuseMany(within, stylistId, now);
+  if (!(await hidePhoto(within, { photo, userId, complaint: null }, now))) {
+    throw new AppError('claimed_by_another', { message: serverTexts.request.withOwner });
+  }
+  const at = now.toISOString();
+  await within
+    .insertInto('photo_reports')
+    .values({ id, photo_id: photo, request_id: requestId, stylist_id: stylistId, reason, at })
+    .execute();
+  await writeHouseLog(
+    within,
+    { who: stylistId, what: 'photo_reported', whom: userId, about: photo },
+    now,
+  );
+  await notifyReported(within, id, now);
+}
+
+/** A year after the answer; one that waits for it stays. */
+export const reportsBefore = (db: Db, before: Date) =>
+  db.deleteFrom('photo_reports').where('answered_at', '<', before.toISOString());

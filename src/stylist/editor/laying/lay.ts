@@ -1,0 +1,43 @@
+import { beginLook } from '../../../api/begin.ts';
+import type { Client } from '../../../api/client.ts';
+import { laidTexts } from '../../../../texts/portal/laid.ts';
+import type { Draft } from '../../look/draft.ts';
+import type { DraftItem } from '../../look/items.ts';
+import { anotherFor, laid, laidInstead, piecesIn, wholeLook } from '../../look/laying.ts';
+import type { Edit } from '../../look/undoable.ts';
+
+interface Parts {
+  client: Client;
+  requestId: string;
+  draftNow: () => Draft;
+  /** Null: a whole look. */
+  item: DraftItem | null;
+  seed: number;
+}
+
+export interface Told {
+  edit: Edit | null;
+  said: string[];
+}
+
+/** Asks for it, and answers what is to be done to the outfit and what is to be said. */
+export async function layFor({ client, requestId, draftNow, item, seed }: Parts): Promise<Told> {
+  const { items, client: about } = draftNow();
+  const asked = item ? anotherFor(items, item, seed) : wholeLook(items, seed);
+  const answer = await beginLook(client, requestId, asked);
+  const come = piecesIn(answer, () => crypto.randomUUID());
+  const left = answer.left.map(({ why }) => `${why}.`);
+  const [first] = come;
+  if (!first) {
+    const isUnknown = left.length === 0;
+    return { edit: null, said: [laidTexts.nothing, ...(isUnknown ? [laidTexts.unknown] : left)] };
+  }
+  const by = answer.byEverybody ? [laidTexts.byEverybody(about.name)] : [];
+  // Whatever was done to it meanwhile stays.
+  const now = draftNow().items;
+  const at = now.findIndex(({ key }) => key === item?.key);
+  if (!item) return { edit: laid(now, come, laidTexts.laid(come.length)), said: [...left, ...by] };
+  if (at === -1) return { edit: null, said: [] };
+  const edit = laidInstead(now[at] ?? item, first, at, laidTexts.replaced(first.name));
+  return { edit, said: by };
+}

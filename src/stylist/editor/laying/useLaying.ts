@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { portalTexts } from '../../../../texts/portal.ts';
+import type { Draft } from '../../look/draft.ts';
+import type { DraftItem } from '../../look/items.ts';
+import { usePortal } from '../../store/context.ts';
+import { useBusy } from '../../useBusy.ts';
+import type { Edits } from '../form/useEdits.ts';
+
+const { failed } = portalTexts.bench.laying;
+
+/** A look, or another piece for a place, is laid for the stylist, who may take all of it back. */
+export function useLaying(draft: Draft, draftNow: () => Draft, edits: Edits) {
+  const { client } = usePortal();
+  const busy = useBusy(failed);
+  const [told, setTold] = useState<{ of: string; said: string[] } | null>(null);
+  const seed = useRef(0);
+  const { id, request } = draft;
+  // What is done while the answer is on its way is in the past of it, too.
+  const latest = useRef(edits);
+  useEffect(() => {
+    latest.current = edits;
+  });
+
+  const lay = (item: DraftItem | null) =>
+    busy.run(async () => {
+      if (!request) return;
+      setTold(null);
+      const { layFor } = await import('./lay.ts');
+      const parts = { client, requestId: request.id, draftNow, item, seed: seed.current };
+      const { edit, said } = await layFor(parts);
+      seed.current += 1;
+      if (edit) latest.current.of(id).act(edit);
+      setTold({ of: id, said });
+    });
+
+  const said = told?.of === id ? told.said : [];
+  return {
+    begin: () => void lay(null),
+    another: (item: DraftItem) => void lay(item),
+    isBusy: busy.isBusy,
+    said: busy.message === null ? said : [busy.message],
+  };
+}
+
+export type Laying = ReturnType<typeof useLaying>;

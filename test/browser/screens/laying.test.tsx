@@ -1,0 +1,94 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import type { Beginning } from '../../../contract/beginning.ts';
+import { stageDesk } from '../../support/stage.tsx';
+import { noLine, type Call } from '../../support/stage/answers.ts';
+import {
+  aRequest,
+  bench,
+  button,
+  pieces,
+  row,
+  tile,
+  titleField,
+} from '../../support/stage/bench.ts';
+import { aLibraryItem } from '../../support/stage/desk.ts';
+import { faults } from '../../support/stage/faults.ts';
+
+const request = aRequest();
+const at = bench(request);
+
+const looks = [
+  ['First kurta', 'First juttis'],
+  ['Second kurta', 'Second juttis'],
+];
+
+function answering() {
+  const asked: unknown[] = [];
+  const lay = ({ json }: Call): Beginning => {
+    const { kind } = json as { kind?: string };
+    const names = kind === undefined ? (looks[asked.length] ?? []) : ['Third kurta'];
+    asked.push(json);
+    return {
+      items: names.map((name) => {
+        const item = aLibraryItem(name, { category: name.split(' ')[1] ?? '' });
+        return { itemId: item.id, item, because: `liked 3 of 4 in ${name}`, size: 'M' };
+      }),
+      left: kind === undefined ? [{ kind: 'sari', why: 'No sari under ₹1,500 in stock' }] : [],
+      byEverybody: true,
+    };
+  };
+  return { asked, lay };
+}
+
+test('a key lays a whole look, again another one, and one Undo takes all of it back', async () => {
+  const { asked, lay } = answering();
+  await stageDesk({ at, requests: [request], answers: { 'beginning.lay': lay } });
+  await expect.element(button(/^Begin for me/)).toBeVisible();
+  await userEvent.keyboard('u');
+  await expect.element(row('First kurta')).toBeVisible();
+  expect(pieces()).toEqual(looks[0]);
+  await expect
+    .element(row('First kurta').getByText('Because liked 3 of 4 in First kurta'))
+    .toBeVisible();
+  await expect.element(page.getByText('No sari under ₹1,500 in stock.')).toBeVisible();
+  await expect.element(page.getByText(/goes by what everybody likes/)).toBeVisible();
+  // Nobody has said a word of it yet.
+  await expect.element(titleField).toHaveValue('');
+  expect(await faults()).toEqual([]);
+
+  await userEvent.click(button(/^Another look/));
+  await expect.element(row('Second kurta')).toBeVisible();
+  expect(pieces()).toEqual(looks[1]);
+  await userEvent.click(button('Undo'));
+  await expect.element(row('First kurta')).toBeVisible();
+  expect(pieces()).toEqual(looks[0]);
+  expect(asked).toEqual([
+    { seed: 0, beside: [], last: [] },
+    { seed: 1, beside: [], last: ['first-kurta', 'first-juttis'] },
+  ]);
+});
+
+test('for one piece another one comes into its place, and what the stylist chose stays', async () => {
+  const { asked, lay } = answering();
+  const library = [aLibraryItem('Own stole', { category: 'stole' })];
+  await stageDesk({ at, requests: [request], library, answers: { 'beginning.lay': lay } });
+  await userEvent.click(button(/^Begin for me/));
+  await expect.element(row('First kurta')).toBeVisible();
+  await userEvent.click(tile('Own stole'));
+  await userEvent.click(button('Reorder First kurta'));
+  await userEvent.click(button('Find another in place of First kurta'));
+  await expect.element(row('Third kurta')).toBeVisible();
+  expect(pieces()).toEqual(['Third kurta', 'First juttis', 'Own stole']);
+  expect(asked[1]).toMatchObject({ kind: 'kurta', last: ['first-kurta'] });
+  await userEvent.click(button(/^Another look/));
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked[2]).toMatchObject({ beside: [{ item: 'own-stole' }] });
+});
+
+test('without a line nothing is laid, and it is said', async () => {
+  await stageDesk({ at, requests: [request], answers: { 'beginning.lay': noLine } });
+  await userEvent.click(button(/^Begin for me/));
+  await expect.element(page.getByText(/No look could be laid|offline|connection/i)).toBeVisible();
+  expect(pieces()).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { expect, test as base } from '../fixtures.ts';
+import { LINE_CUT } from '../support/browser/errors.ts';
+import { SERVED } from '../support/browser/look.ts';
+import { served } from '../support/browser/worker.ts';
+import { call } from '../support/people/call.ts';
+import { enter } from '../support/screens/enter.ts';
+
+const test = base.extend('look', SERVED);
+
+/** The worker of the other language, which is asked for without a line. */
+const NO_SCRIPT = /^An unknown error occurred when fetching the script/;
+
+const lang = (page: { evaluate: <T>(read: () => T) => Promise<T> }) =>
+  page.evaluate(() => document.documentElement.lang);
+
+test('at the login one tap changes the language, which stays with this browser', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  expect(await lang(page)).toBe('en-IN');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'English' }).waitFor();
+  expect(await lang(page)).toBe('hi-IN');
+  await page.goto('about:blank');
+  await page.goto(server.url);
+  expect(await lang(page)).toBe('hi-IN');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'हिन्दी' }).waitFor();
+  expect(await lang(page)).toBe('en-IN');
+});
+
+test('a sheet on which it is changed comes back in the other language, and the account hears of it', async ({
+  page,
+  server,
+  person,
+}) => {
+  await enter(page, server, person.email, '/?go=settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete your account?' })
+    .getByRole('button', { name: 'हिन्दी' })
+    .click();
+  await page.getByRole('dialog', { name: 'अपना खाता मिटाएँ?' }).waitFor();
+  const language = async () =>
+    (await call<{ language: string }>(server, '/api/user/profile/', { token: person.token })).body
+      .language;
+  await expect.poll(language).toBe('hi');
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.reload();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('without a line both are there once both have been', async ({
+  page,
+  line,
+  person,
+  errors,
+}) => {
+  errors.mean(LINE_CUT, NO_SCRIPT);
+  await enter(page, line, person.email, '/?go=settings');
+  await served(page);
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'English' }).waitFor();
+  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
+  await expect.poll(worker).toContain('/sw.hi.js');
+  await line.down();
+  await page.reload();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'हिन्दी' }).waitFor();
+  expect(await lang(page)).toBe('en-IN');
+  await page.getByText('Appearance').waitFor();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'English' }).waitFor();
+  expect(await lang(page)).toBe('hi-IN');
+});
+
+test('one that was never here is said to need a line', async ({ page, line, person, errors }) => {
+  errors.mean(LINE_CUT);
+  await enter(page, line, person.email, '/?go=settings');
+  await served(page);
+  await line.down();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('alert').getByText('needs a connection').waitFor();
+  expect(await lang(page)).toBe('en-IN');
+});

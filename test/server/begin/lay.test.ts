@@ -1,0 +1,219 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { violates } from '../../../contract/ledger.ts';
+import { isGoneSize } from '../../../contract/sizes.ts';
+import { add, type Counts } from '../../../server/begin/counts.ts';
+import { aroundKinds, lookKey, LOOKS, skeletonsFor } from '../../../server/begin/kinds.ts';
+import { lay, type Asked } from '../../../server/begin/lay.ts';
+import { addTo, emptyLibrary, type Piece } from '../../../server/begin/library.ts';
+import { bestLook, type Candidate } from '../../../server/begin/search.ts';
+
+const KINDS = ['sari', 'kurta', 'trousers', 'sandals', 'bag'];
+const Kind = fc.constantFrom(...KINDS);
+const Cost = fc.constantFrom(30_000, 50_000, 90_000, 150_000, 400_000);
+
+const APiece = fc.record({
+  kind: Kind,
+  cost: Cost,
+  name: fc.constantFrom('Plain', 'Merino knit', 'High heels', 'Silk'),
+  cloth: fc.constantFrom(null, 'wool', 'cotton'),
+  colour: fc.constantFrom('', 'madder', 'indigo'),
+  forWhom: fc.constantFrom(null, 'women' as const, 'men' as const, 'all' as const),
+  sizes: fc.constantFrom([], ['S', 'M'], ['L']),
+  isNot: fc.boolean(),
+  wasThere: fc.boolean(),
+});
+
+const made = (one: Omit<Parameters<typeof addTo>[1][number], 'id'> & { id: string }): Piece => one;
+
+const pieceOf = (drawn: typeof APiece extends fc.Arbitrary<infer Of> ? Of : never, at: number) =>
+  made({
+    ...drawn,
+    id: `p${at}`,
+    page: `page ${at}`,
+    brand: 'taana',
+    category: drawn.kind,
+    cloths: drawn.cloth ? [drawn.cloth] : [],
+    lab: drawn.colour === '' ? null : [0.5, drawn.colour === 'madder' ? 0.1 : -0.1, 0],
+  });
+
+const ASKED: Asked = {
+  whom: 'women',
+  occasion: 'festival',
+  season: 'autumn',
+  budget: null,
+  avoid: [],
+  beside: [],
+  not: new Set(),
+  liked: new Set(),
+  sizes: {},
+  fitted: new Map(),
+  said: new Map(),
+  isByEverybody: true,
+  last: new Set(),
+  kind: null,
+  seed: 0,
+};
+
+function countsOf(looks: readonly (readonly string[])[]): Counts {
+  const counts: Counts = new Map();
+  for (const kinds of looks) add(counts, LOOKS, lookKey(ASKED, kinds), 1);
+  return counts;
+}
+
+const libraryOf = (pieces: readonly Piece[]) => {
+  const library = emptyLibrary();
+  addTo(library, pieces);
+  return library;
+};
+
+function* looksOf(shelves: readonly (readonly Piece[])[]): Generator<Piece[]> {
+  const [first, ...others] = shelves;
+  if (!first) return yield [];
+  for (const one of first) for (const rest of looksOf(others)) yield [one, ...rest];
+}
+
+const costOf = (pieces: readonly { cost: number }[]) =>
+  pieces.reduce((sum, { cost }) => sum + cost, 0);
+
+test('a look is found exactly where one can be had, and what is in the way is so', () => {
+  fc.assert(
+    fc.property(
+      fc.array(APiece, { minLength: 4, maxLength: 14 }),
+      fc.array(fc.uniqueArray(Kind, { minLength: 2, maxLength: 3 }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      fc.record({
+        budget: fc.constantFrom(null, 60_000, 120_000, 200_000, 500_000),
+        avoid: fc.subarray(['heels', 'wool', 'red', 'लाल', 'हील', 'ऊनी']),
+        top: fc.constantFrom(null, 'M'),
+        beside: fc.constantFrom(null, 0, 40_000),
+        seed: fc.nat(3),
+      }),
+      (drawn, looks, { budget, avoid, top, beside, seed }) => {
+        const pieces = drawn.map(pieceOf);
+        const counts = countsOf(looks);
+        const asked: Asked = {
+          ...ASKED,
+          budget,
+          avoid,
+          seed,
+          sizes: { indian: top, bottoms: top },
+          beside: beside === null ? [] : [{ kind: 'bag', cost: beside, id: null }],
+          not: new Set(pieces.flatMap(({ page }, at) => (drawn[at]!.isNot ? [page] : []))),
+          last: new Set(pieces.flatMap(({ id }, at) => (drawn[at]!.wasThere ? [id] : []))),
+        };
+        const isInStock = ({ forWhom }: Piece) => forWhom !== 'men';
+        const isAvoided = (piece: Piece) => {
+          const colour = piece.colour === 'madder' ? 'madder red maroon' : piece.colour;
+          return avoid.some((words) => violates(words, { ...piece, colour }));
+        };
+        const isHad = (piece: Piece) =>
+          isInStock(piece) &&
+          !isAvoided(piece) &&
+          !asked.not.has(piece.page) &&
+          !(top !== null && piece.kind !== 'bag' && piece.kind !== 'sandals'
+            ? isGoneSize(top, piece.sizes)
+            : false);
+        const most = budget === null ? Infinity : budget - (beside ?? 0);
+        const isAsked = (look: readonly Piece[]) =>
+          look.every(isHad) &&
+          costOf(look) <= most &&
+          look.filter(({ id }) => asked.last.has(id)).length <= Math.floor(look.length / 2);
+        const wanted = aroundKinds(
+          skeletonsFor(counts, asked),
+          asked.beside.map(({ kind }) => kind),
+        ).map(({ kinds }) => kinds);
+        const shelvesOf = (kinds: readonly string[]) =>
+          kinds.map((kind) => pieces.filter((piece) => piece.kind === kind));
+        const canBe = wanted.some((kinds) => [...looksOf(shelvesOf(kinds))].some(isAsked));
+
+        const { items, left } = lay(libraryOf(pieces), counts, asked);
+        const laid = items.map(({ id }) => pieces.find((piece) => piece.id === id)!);
+        expect(laid.length === 0 || isAsked(laid)).toBe(true);
+        const kindsLaid = laid.map(({ kind }) => kind).toSorted();
+        const isWhole = wanted.some((kinds) => String(kinds.toSorted()) === String(kindsLaid));
+        expect(isWhole && laid.length > 0).toBe(canBe);
+        expect(canBe || wanted.length === 0 || left.length > 0).toBe(true);
+
+        for (const { kind, why } of left) {
+          const stock = pieces.filter((piece) => piece.kind === kind && isInStock(piece));
+          const had = stock.filter(isHad);
+          const isSo =
+            why === 'again' ||
+            (why === 'none' && stock.length === 0) ||
+            (why === 'avoided' && stock.every(isAvoided)) ||
+            (typeof why === 'object' && had.every(({ cost }) => cost > why.most)) ||
+            ((why === 'given' || why === 'size') && had.length === 0);
+          expect(isSo).toBe(true);
+          expect(kindsLaid).not.toContain(kind);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+const ACandidate = fc.record({
+  cost: fc.nat(40),
+  score: fc.integer({ min: -30, max: 30 }),
+  wasThere: fc.boolean(),
+});
+
+test('of all looks that can be paid the best is found', () => {
+  const Shelves = fc.array(fc.array(ACandidate, { minLength: 1, maxLength: 7 }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(
+      Shelves,
+      fc.option(fc.nat(90)),
+      fc.nat(4),
+      fc.func(fc.integer({ min: -9, max: 9 })),
+      (drawn, most, wereThereMost, together) => {
+        const shelves = drawn.map((shelf, place) =>
+          shelf.map((one, at) => ({ ...one, id: `${place} ${at}` })),
+        );
+        const suits = (lead: Candidate, other: Candidate) => together(lead.id, other.id);
+        const scoreOf = ([lead, ...others]: readonly Candidate[]) =>
+          others.reduce((sum, other) => sum + other.score + suits(lead!, other), lead?.score ?? 0);
+        let best: number | null = null;
+        const all = (places: typeof shelves): Candidate[][] =>
+          places.length === 0
+            ? [[]]
+            : places[0]!.flatMap((one) => all(places.slice(1)).map((rest) => [one].concat(rest)));
+        for (const look of all(shelves)) {
+          const isFit =
+            (most === null || costOf(look) <= most) &&
+            look.filter(({ wasThere }) => wasThere).length <= wereThereMost;
+          if (isFit) best = Math.max(best ?? -Infinity, scoreOf(look));
+        }
+        const found = bestLook(shelves, suits, { most, wereThereMost });
+        expect(found && scoreOf(found)).toBe(best);
+        expect(most === null || costOf(found ?? []) <= most).toBe(true);
+      },
+    ),
+  );
+});
+
+test('among many, too, what can just be paid is found', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000), fc.nat(1_000), (a, b) => {
+      const many = (place: string, least: number) =>
+        Array.from({ length: 400 }, (_, at) => ({
+          id: `${place} ${at}`,
+          cost: at === 7 ? least : 2_000 + at * 13,
+          score: at,
+          wasThere: at % 5 === 0,
+        }));
+      const shelves = [many('a', a), many('b', b), many('c', 10)];
+      const limits = { most: a + b + 10, wereThereMost: 1 };
+      const found = bestLook(shelves, () => 0, limits);
+      expect(found?.map(({ cost }) => cost)).toEqual([a, b, 10]);
+      expect(bestLook(shelves, () => 0, { ...limits, most: a + b + 9 })).toBeNull();
+    }),
+    { numRuns: 30 },
+  );
+});

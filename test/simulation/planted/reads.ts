@@ -1,0 +1,71 @@
+import { at, type Planted } from './change.ts';
+
+/** Of what is read, by whom, and when it comes. */
+export const OF_READS: readonly Planted[] = [
+  {
+    name: 'a read that began for another is shown',
+    breaks: 'the next person sees what the one before asked for',
+    changes: [
+      at(
+        'src/state/read.ts',
+        "isWanted: () => (store.getState().user?.id ?? '') === userId,",
+        'isWanted: () => userId !== null,',
+      ),
+    ],
+  },
+  {
+    name: 'a read is kept past a sign-out',
+    breaks: 'what was hers stands on a phone that nobody is signed in on',
+    changes: [
+      at(
+        'src/state/read.ts',
+        "isWanted: () => (store.getState().user?.id ?? '') === userId,",
+        'isWanted: () => (store.getState().user?.id ?? userId) === userId,',
+      ),
+    ],
+  },
+  {
+    name: 'what she prefers stays for the next',
+    breaks: 'the next person has the sizes of the one before',
+    changes: [
+      at(
+        'src/state/mirror.ts',
+        'store.setState({ ...SIGNED_OUT_STATE, user,',
+        'store.setState({ ...SIGNED_OUT_STATE, preferences: store.getState().preferences, user,',
+      ),
+    ],
+  },
+  {
+    name: 'a list of before her change is shown',
+    breaks: 'what she has just put into her closet is not in it',
+    changes: [
+      at(
+        'src/state/kept.ts',
+        'while (isWanted() && of().value !== held);',
+        'while (isWanted() && of().value !== of().value);',
+      ),
+    ],
+  },
+  {
+    name: 'a withdrawal spends no key',
+    breaks: 'a photo that she discarded comes late, and is there',
+    changes: [
+      at(
+        'server/photos/withdraw.ts',
+        'if (await spendKey(db, userId, key, now())) return null;',
+        'if (key !== "") return null;',
+      ),
+    ],
+  },
+  {
+    name: 'what is hers is kept under another name',
+    breaks: 'on a full phone what is hers stays, and its name goes',
+    changes: [
+      at(
+        'src/state/persistence.ts',
+        'failed.has(NAMING) && slices',
+        'failed.has(NAMING) && slices.slice(0, 0)',
+      ),
+    ],
+  },
+];

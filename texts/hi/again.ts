@@ -1,0 +1,16 @@
+import type { againTexts as english } from '../again.ts';
+import type { WordsOf } from '../words-of.ts';
+
+export const againTexts: WordsOf<typeof english> = {
+  title: 'एक और पहनावा',
+  lead: (stylist) =>
+    `इस फ़ोटो के लिए 24 घंटे में एक और पहनावा मिलेगा: हो सके तो ${stylist || 'आपके स्टाइलिस्ट'} से, नहीं तो किसी और से। यह वाला आपके पास रहेगा।`,
+  ask: 'एक और पहनावा',
+  second: 'इसके बाद वाला पहनावा देखें',
+  first: 'इससे पहले वाला पहनावा देखें',
+  goes: 'इस पहनावे पर आपने जो कहा वह साथ जाएगा।',
+  what: 'क्या बदलना चाहिए?',
+  send: 'माँगें',
+  asked: 'हम एक और पहनावा माँग रहे हैं',
+  refused: 'एक और पहनावा नहीं माँगा गया। फिर से कोशिश करें।',
+};
