@@ -94,6 +94,7 @@ export default defineConfig({
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
     expect: { poll: { timeout: 40_000 } },
+    setupFiles: ['test/support/patience.ts'],
     // The files of a worker share what they import, and its browser.
     isolate: false,
     sequence: { sequencer: LongestFirst },

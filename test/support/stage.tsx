@@ -58,6 +58,8 @@ async function strike() {
   roots = [];
   await clearToasts();
   clearPage();
+  // What is put up before the next frame would stand where this one was left.
+  scrollTo(0, 0);
   style.remove();
   for (const key of [SIGNED_IN, THEME, VIEW]) localStorage.removeItem(key);
   history.replaceState(before.state, '', before.url);
