@@ -16,7 +16,7 @@ import { sizesByKindOf } from '../preferences/wire.ts';
 import { whomFor } from '../taste/for-whom.ts';
 import { addSaid, type Counts } from './counts.ts';
 import { seasonOf } from './kinds.ts';
-import { fittedKey, type Asked, type Beside } from './lay.ts';
+import type { Asked, Beside } from './lay.ts';
 import { clothsIn } from './rows.ts';
 import { isInFront, saidOf } from './said.ts';
 
@@ -175,15 +175,16 @@ export async function askedOf(
       not: new Set(said.not),
       liked: new Set(said.liked),
       sizes: sizesByKindOf(preferences?.sizes_by_kind ?? null),
-      // The newest stands.
       fitted: new Map(
-        right
-          .toReversed()
-          .flatMap(({ brand, category, size }) =>
-            size === null
-              ? []
-              : [[fittedKey({ brand: keyOf(brand), kind: keyOf(category) }), size] as const],
+        [...Map.groupBy(right, ({ category }) => keyOf(category))].map(([kind, fits]) => [
+          kind,
+          // The newest stands.
+          new Map(
+            fits
+              .toReversed()
+              .flatMap(({ brand, size }) => (size === null ? [] : [[keyOf(brand), size]])),
           ),
+        ]),
       ),
       said: said.counts,
       isByEverybody: said.answers < BEGIN_ANSWERS_LEAST,

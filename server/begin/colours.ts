@@ -16,18 +16,29 @@ const UNKNOWN = 20;
 
 const chroma = ([, a, b]: Oklab) => Math.hypot(a, b);
 
-function hueStep(one: Oklab, other: Oklab): string {
-  if (chroma(one) < GREY || chroma(other) < GREY) return 'grey';
+const HUE_STEPS = Math.PI / HUE_STEP;
+
+/** Beyond all steps where one of them has no hue. */
+function hueStep(one: Oklab, other: Oklab): number {
+  if (chroma(one) < GREY || chroma(other) < GREY) return HUE_STEPS + 1;
   const turn = Math.abs(Math.atan2(one[2], one[1]) - Math.atan2(other[2], other[1]));
-  return String(Math.floor(Math.min(turn, 2 * Math.PI - turn) / HUE_STEP));
+  return Math.floor(Math.min(turn, 2 * Math.PI - turn) / HUE_STEP);
 }
 
-const between = (one: Oklab, other: Oklab) =>
-  `${Math.min(STEPS, Math.floor(distance(one, other) / STEP))} ${hueStep(one, other)}`;
+const farStep = (one: Oklab, other: Oklab) =>
+  Math.min(STEPS, Math.floor(distance(one, other) / STEP));
+
+const betweenSteps = (far: number, hue: number) => `${far} ${hue > HUE_STEPS ? 'grey' : hue}`;
 
 /** As often as two such colours stand in a look that was kept, and in looks that were shuffled. */
 export const addPair = (counts: Counts, one: Oklab, other: Oklab, isKept: boolean) =>
-  add(counts, COLOURS, between(one, other), Number(isKept), Number(!isKept));
+  add(
+    counts,
+    COLOURS,
+    betweenSteps(farStep(one, other), hueStep(one, other)),
+    Number(isKept),
+    Number(!isKept),
+  );
 
 /** How much oftener two colours are kept together than chance would put them; 0 where nothing is known. */
 export function harmonyOf(counts: Counts) {
@@ -35,16 +46,16 @@ export function harmonyOf(counts: Counts) {
   for (const { good, seen } of counts.get(COLOURS)?.values() ?? [])
     all = { good: all.good + good, seen: all.seen + seen };
   const share = all.seen === 0 ? 0 : all.good / all.seen;
-  const weights = new Map<string, number>();
+  const weightOf = (far: number, hue: number) => {
+    const { good, seen } = countOf(counts, COLOURS, betweenSteps(far, hue));
+    return Math.log((good + UNKNOWN) / (seen * share + UNKNOWN));
+  };
+  const weights: number[] = [];
   return (one: Oklab | null, other: Oklab | null): number => {
     if (one === null || other === null) return 0;
-    const key = between(one, other);
-    const known = weights.get(key);
-    if (known !== undefined) return known;
-    const { good, seen } = countOf(counts, COLOURS, key);
-    const weight = Math.log((good + UNKNOWN) / (seen * share + UNKNOWN));
-    weights.set(key, weight);
-    return weight;
+    const far = farStep(one, other);
+    const hue = hueStep(one, other);
+    return (weights[far * (HUE_STEPS + 2) + hue] ??= weightOf(far, hue));
   };
 }
 

@@ -3,9 +3,9 @@ import { sizeKindOf, type SizeKind } from '../../contract/size-kinds.ts';
 import { harmonyOf, togetherOf } from './colours.ts';
 import { countOf, type Count, type Counts } from './counts.ts';
 import { aroundKinds, looksWith, skeletonsFor, type Skeleton, type When } from './kinds.ts';
-import { breaking, type Library, type Piece } from './library.ts';
+import { breaking, oneOf, type Library, type Piece, type Shelved } from './library.ts';
 import { SPREAD, spreadOf, usualSum } from './prices.ts';
-import { bestLook, leastCost, type Candidate } from './search.ts';
+import { bestLook, leastCost, worthTrying, type Candidate } from './search.ts';
 import { tasteOf, type Fact } from './taste.ts';
 
 /** What stands in the look already, or is hers. */
@@ -28,8 +28,8 @@ export interface Asked extends When {
   /** Of the library: what is liked for itself. */
   liked: ReadonlySet<string>;
   sizes: { readonly [Kind in SizeKind]?: string | null | undefined };
-  /** What fitted, by brand and kind. */
-  fitted: ReadonlyMap<string, string>;
+  /** What fitted, by kind and brand. */
+  fitted: ReadonlyMap<string, ReadonlyMap<string, string>>;
   said: Counts;
   /** So many answers are not yet enough to go by. */
   isByEverybody: boolean;
@@ -59,60 +59,92 @@ const ITSELF = 1.5;
 const BY_SEED = 0.4;
 
 /** Between 0 and 1, and the same for the same. */
-function chance(seed: number, id: string): number {
-  let hash = 2_166_136_261 ^ seed;
-  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 16_777_619);
+function chance(seed: number, of: number): number {
+  let hash = Math.imul(of ^ Math.imul(seed + 1, 2_654_435_761), 16_777_619);
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
-export const fittedKey = ({ brand, kind }: { brand: string; kind: string }) =>
-  JSON.stringify([brand, kind]);
-
-function sizeFor({ sizes, fitted }: Asked, piece: Piece): string | null {
-  const right = fitted.get(fittedKey(piece));
-  if (right !== undefined) return right;
-  const kind = sizeKindOf(piece.category);
-  return kind === null || kind === 'none' ? null : (sizes[kind] ?? null);
+/** Which size the client takes in a piece of a kind. */
+function sizeIn({ sizes, fitted }: Asked, kind: string): (piece: Piece) => string | null {
+  const of = sizeKindOf(kind);
+  const usual = of === null || of === 'none' ? null : (sizes[of] ?? null);
+  const right = fitted.get(kind);
+  return right ? ({ brand }) => right.get(brand) ?? usual : () => usual;
 }
 
-const isToBeHad = (size: string | null, { sizes }: Piece) =>
-  size === null || !isGoneSize(size, sizes);
+const shelvedOf = ({ pieces }: Library, ids: Iterable<string>): Shelved[] =>
+  [...ids].flatMap((id) => pieces.get(id) ?? []);
 
-type Found = Candidate & { piece: Piece };
-type Shelf = { some: Found[] } | { why: Why };
+/** Whether a size is gone of those that a page has; each asked once. */
+function goneSizes() {
+  const known = new Map<string, Map<readonly string[], boolean>>();
+  return (size: string, seen: readonly string[]): boolean => {
+    const of = known.get(size) ?? new Map<readonly string[], boolean>();
+    const isGone = of.get(seen) ?? isGoneSize(size, seen);
+    known.set(size, of.set(seen, isGone));
+    return isGone;
+  };
+}
+
+interface Found extends Candidate {
+  of: Shelved;
+}
+
+/** What is worth trying of a kind, and what the cheapest costs. */
+type Shelf = { some: Found[]; least: number } | { why: Why };
 
 /** What may stand at the place of a kind, each with all that speaks for it but the pieces around it. */
-function shelvesOf(library: Library, counts: Counts, asked: Asked, scoreOf: (p: Piece) => number) {
-  const broken = breaking(library, asked.avoid);
-  const steps: [Why, (piece: Piece) => boolean][] = [
-    ['none', ({ forWhom }) => [null, 'all', asked.whom].includes(forWhom) || !asked.whom],
-    ['avoided', ({ id }) => !broken.has(id)],
-    ['given', ({ page }) => !asked.not.has(page)],
-    ['size', (piece) => isToBeHad(sizeFor(asked, piece), piece)],
-  ];
+function shelvesOf(
+  library: Library,
+  counts: Counts,
+  asked: Asked,
+  scoreOf: (one: Shelved) => number,
+) {
+  const isBroken = breaking(library, asked.avoid);
+  const isGone = goneSizes();
+  const wasGiven = oneOf(
+    library,
+    [...asked.not].flatMap((page) => library.byPage.get(page) ?? []),
+  );
+  const wasThere = oneOf(library, shelvedOf(library, asked.last));
+  const isForOthers = ({ forWhom }: Piece) =>
+    asked.whom !== null && forWhom !== null && forWhom !== 'all' && forWhom !== asked.whom;
   const spread = spreadOf(counts, asked.budget ?? usualSum(counts, asked.occasion));
-  const shelves = new Map<string, Shelf>();
-  return (kind: string): Shelf => {
-    const known = shelves.get(kind);
-    if (known) return known;
+
+  function shelfOf(kind: string): Shelf {
+    const sizeOf = sizeIn(asked, kind);
+    const steps: [Why, (one: Shelved) => boolean][] = [
+      ['none', ({ piece }) => !isForOthers(piece)],
+      ['avoided', (one) => !isBroken(one)],
+      ['given', (one) => !wasGiven(one)],
+      [
+        'size',
+        ({ piece }) => {
+          const size = sizeOf(piece);
+          return size === null || !isGone(size, piece.sizes);
+        },
+      ],
+    ];
     let some = library.byKind.get(kind) ?? [];
     let why: Why = 'none';
     for (const [one, isFit] of steps) {
       if (some.length > 0) [some, why] = [some.filter(isFit), one];
     }
-    const shelf =
-      some.length === 0
-        ? { why }
-        : {
-            some: some.map((piece) => ({
-              id: piece.id,
-              piece,
-              cost: piece.cost,
-              score: scoreOf(piece) + spread(kind, piece.cost),
-              wasThere: asked.last.has(piece.id),
-            })),
-          };
+    if (some.length === 0) return { why };
+    const ofKind = spread(kind);
+    const tried = worthTrying(
+      some.map((of): Found => {
+        const { id, cost } = of.piece;
+        return { id, of, cost, score: scoreOf(of) + ofKind(cost), wasThere: wasThere(of) };
+      }),
+    );
+    return { some: tried, least: leastCost([tried]) };
+  }
+
+  const shelves = new Map<string, Shelf>();
+  return (kind: string): Shelf => {
+    const shelf = shelves.get(kind) ?? shelfOf(kind);
     shelves.set(kind, shelf);
     return shelf;
   };
@@ -136,11 +168,16 @@ export function lay(library: Library, counts: Counts, asked: Asked): Laid {
   const { isByEverybody } = asked;
   const taste = tasteOf(isByEverybody ? new Map() : asked.said, counts);
   const harmony = harmonyOf(counts);
-  const beside = asked.beside.flatMap(({ id }) => library.pieces.get(id ?? '') ?? []);
-  const shelf = shelvesOf(library, counts, asked, (piece) => {
-    const own = asked.liked.has(piece.id) ? ITSELF : 0;
+  const beside = shelvedOf(
+    library,
+    asked.beside.flatMap(({ id }) => id ?? []),
+  ).map(({ piece }) => piece);
+  const isLiked = oneOf(library, shelvedOf(library, asked.liked));
+  const shelf = shelvesOf(library, counts, asked, (one) => {
+    const { piece, values, hash } = one;
+    const own = isLiked(one) ? ITSELF : 0;
     const around = beside.reduce((sum, { lab }) => sum + harmony(piece.lab, lab), 0);
-    return taste.score(piece) + own + around + BY_SEED * chance(asked.seed, piece.id);
+    return taste.score(values) + own + around + BY_SEED * chance(asked.seed, hash);
   });
 
   const usual = skeletonsFor(counts, asked);
@@ -166,7 +203,7 @@ export function lay(library: Library, counts: Counts, asked: Asked): Laid {
     const all = kinds.map(shelf).flatMap((one) => ('some' in one ? [one.some] : []));
     return all.length === kinds.length ? all : null;
   };
-  const suits = (lead: Found, other: Found) => harmony(lead.piece.lab, other.piece.lab);
+  const suits = (lead: Found, other: Found) => harmony(lead.of.piece.lab, other.of.piece.lab);
   const find = (kinds: readonly string[], wereThereMost = Math.floor(kinds.length / 2)) => {
     const shelves = shelvesFor(ordered(kinds));
     if (!shelves || (most !== null && leastCost(shelves) > most)) return null;
@@ -180,7 +217,7 @@ export function lay(library: Library, counts: Counts, asked: Asked): Laid {
   const usualOf = (kinds: readonly string[]) => kinds.reduce((sum, kind) => sum + isUsual(kind), 0);
   const parts = () => [...subsets(first)].toSorted((a, b) => usualOf(b) - usualOf(a));
   const laid = whole ?? (isAgain ? null : firstOf(parts(), find)) ?? [];
-  const kindsLaid = new Set(laid.map(({ piece }) => piece.kind));
+  const kindsLaid = new Set(laid.map(({ of }) => of.piece.kind));
   const left = first
     .filter((kind) => !kindsLaid.has(kind))
     .flatMap((kind): Laid['left'] => {
@@ -188,16 +225,16 @@ export function lay(library: Library, counts: Counts, asked: Asked): Laid {
       if ('why' in one) return [{ kind, why: one.why }];
       const others = first.filter((other) => other !== kind && (whole || kindsLaid.has(other)));
       const rest = most === null ? Infinity : most - leastCost(shelvesFor(others) ?? []);
-      const isDear = one.some.every(({ cost }) => cost > rest);
-      if (isDear) return [{ kind, why: { most: Math.max(0, rest) } }];
+      if (one.least > rest) return [{ kind, why: { most: Math.max(0, rest) } }];
       return whole ? [] : [{ kind, why: 'again' }];
     });
 
-  function becauseOf(piece: Piece): Because | null {
-    if (asked.liked.has(piece.id)) return { by: 'itself' };
-    const facts = isByEverybody ? [] : taste.because(piece);
+  function becauseOf(one: Shelved): Because | null {
+    const { piece, values } = one;
+    if (isLiked(one)) return { by: 'itself' };
+    const facts = isByEverybody ? [] : taste.because(values);
     if (facts.length > 0) return { by: 'taste', facts };
-    const others = [...beside, ...laid.map((one) => one.piece)];
+    const others = [...beside, ...laid.map(({ of }) => of.piece)];
     const together = others
       .filter(({ id, colour }) => id !== piece.id && colour !== '' && colour !== piece.colour)
       .map(({ colour }) => ({ colour, of: togetherOf(counts, piece.colour, colour) }))
@@ -210,15 +247,10 @@ export function lay(library: Library, counts: Counts, asked: Asked): Laid {
   }
 
   return {
-    items: laid.map(({ piece }) => {
-      const size = sizeFor(asked, piece);
-      const isNamed = size !== null && piece.sizes.length > 0;
-      return {
-        id: piece.id,
-        cost: piece.cost,
-        because: becauseOf(piece),
-        size: isNamed ? size : null,
-      };
+    items: laid.map(({ id, cost, of }) => {
+      const isNamed = of.piece.sizes.length > 0;
+      const size = isNamed ? sizeIn(asked, of.piece.kind)(of.piece) : null;
+      return { id, cost, because: becauseOf(of), size };
     }),
     left,
     isByEverybody,

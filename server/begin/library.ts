@@ -4,7 +4,7 @@ import { namesOfColour } from '../../contract/dyes.ts';
 import { inEnglish } from '../../contract/hindi-words.ts';
 import { inSingular, saidOf, stemsOf } from '../../contract/ledger.ts';
 import type { ForWhom } from '../../contract/piece.ts';
-import type { Features } from './features.ts';
+import { featuresOf, type Feature, type Features } from './features.ts';
 
 /** A piece that can be had, as a look is begun with it. */
 export interface Piece extends Features {
@@ -22,21 +22,53 @@ export interface Piece extends Features {
   lab: Oklab | null;
 }
 
+/** Something that a piece may be liked for; the same one for all pieces of a library. */
+export interface Value {
+  feature: Feature;
+  value: string;
+  /** Its number. */
+  at: number;
+}
+
+/** A piece, and what it is compared by, made once. */
+export interface Shelved {
+  piece: Piece;
+  /** Its number. */
+  at: number;
+  /** Of its id. */
+  hash: number;
+  values: readonly Value[];
+}
+
 /** All that can be had, put by kind, with the words by which a piece may be what is to be avoided. */
 export interface Library {
-  pieces: Map<string, Piece>;
-  byKind: Map<string, Piece[]>;
-  byWord: Map<string, string[]>;
-  /** By what was to be avoided before. */
-  met: Map<string, ReadonlySet<string>>;
+  pieces: Map<string, Shelved>;
+  byKind: Map<string, Shelved[]>;
+  byPage: Map<string, Shelved[]>;
+  /** The numbers of the pieces. */
+  byWord: Map<string, number[]>;
+  values: Map<string, Value>;
+  /** The same ones for all pieces that have these. */
+  sizes: Map<string, readonly string[]>;
+  /** By what was to be avoided before: of each piece whether it has such a word. */
+  met: Map<string, Uint8Array>;
 }
 
 export const emptyLibrary = (): Library => ({
   pieces: new Map(),
   byKind: new Map(),
+  byPage: new Map(),
   byWord: new Map(),
+  values: new Map(),
+  sizes: new Map(),
   met: new Map(),
 });
+
+function hashOf(id: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 16_777_619);
+  return hash;
+}
 
 const into = <Value>(map: Map<string, Value[]>, key: string, value: Value) => {
   const there = map.get(key);
@@ -44,20 +76,35 @@ const into = <Value>(map: Map<string, Value[]>, key: string, value: Value) => {
   else map.set(key, [value]);
 };
 
+function sameFor<Shared>(map: Map<string, Shared>, key: string, make: () => Shared): Shared {
+  const there = map.get(key) ?? make();
+  map.set(key, there);
+  return there;
+}
+
 export function addTo(library: Library, pieces: readonly Piece[]): void {
-  for (const piece of pieces) {
-    library.pieces.set(piece.id, piece);
-    into(library.byKind, piece.kind, piece);
+  const { byKind, byPage, byWord, values, sizes } = library;
+  for (const one of pieces) {
+    const at = library.pieces.size;
+    const seen = sameFor(sizes, one.sizes.join('\n'), () => one.sizes);
+    const piece = { ...one, sizes: seen };
+    const likedFor = [...featuresOf(piece)].map(([feature, value]) =>
+      sameFor(values, `${feature} ${value}`, () => ({ feature, value, at: values.size })),
+    );
+    const shelved = { piece, at, hash: hashOf(piece.id), values: likedFor };
+    library.pieces.set(piece.id, shelved);
+    into(byKind, piece.kind, shelved);
+    into(byPage, piece.page, shelved);
     const colour = namesOfColour(piece.colour).join(' ');
-    for (const word of new Set(saidOf({ ...piece, colour }))) into(library.byWord, word, piece.id);
+    for (const word of new Set(saidOf({ ...piece, colour }))) into(byWord, word, at);
   }
 }
 
 /** Each may be as long as the library. */
 const STEMS_MAX = 500;
 
-/** The pieces with a word that is meant. */
-function withWord({ byWord, met }: Library, stem: string): ReadonlySet<string> {
+/** Of each piece whether it has a word that is meant. */
+function withWord({ pieces, byWord, met }: Library, stem: string): Uint8Array {
   const known = met.get(stem);
   if (known) return known;
   const ways = [stem, ...inEnglish(stem)].map((one) => ({ one, cloths: clothsOf(one) }));
@@ -66,18 +113,23 @@ function withWord({ byWord, met }: Library, stem: string): ReadonlySet<string> {
       ({ one, cloths }) =>
         word.startsWith(one) || (cloths.size > 0 && cloths.has(inSingular(word))),
     );
-  const found = new Set<string>();
-  for (const [word, ids] of byWord) if (isMeant(word)) for (const id of ids) found.add(id);
+  const found = new Uint8Array(pieces.size);
+  for (const [word, numbers] of byWord) if (isMeant(word)) for (const at of numbers) found[at] = 1;
   if (met.size < STEMS_MAX) met.set(stem, found);
   return found;
 }
 
-/** The pieces that meet a line of what is to be avoided, as `violates` has it of each. */
-export function breaking(library: Library, avoid: readonly string[]): Set<string> {
-  const all = new Set<string>();
-  for (const avoided of avoid) {
-    const [first, ...others] = stemsOf(avoided).map((stem) => withWord(library, stem));
-    for (const id of first ?? []) if (others.every((ids) => ids.has(id))) all.add(id);
-  }
-  return all;
+/** Tells of each piece whether it is one of these. */
+export function oneOf({ pieces }: Library, some: Iterable<Shelved>): (one: Shelved) => boolean {
+  const marked = new Uint8Array(pieces.size);
+  for (const { at } of some) marked[at] = 1;
+  return ({ at }) => marked[at] === 1;
+}
+
+/** Whether a piece meets a line of what is to be avoided, as `violates` has it. */
+export function breaking(library: Library, avoid: readonly string[]): (one: Shelved) => boolean {
+  const lines = avoid
+    .map((avoided) => stemsOf(avoided).map((stem) => withWord(library, stem)))
+    .filter((line) => line.length > 0);
+  return ({ at }) => lines.some((line) => line.every((found) => found[at] === 1));
 }

@@ -14,11 +14,13 @@ const meanOf = ({ good, seen }: { good: number; seen: number }) =>
 
 /** How far a price is from what stylists spend on such a piece, of so much for the whole; never good. */
 export function spreadOf(counts: Counts, whole: number | null) {
-  return (kind: string, cost: number): number => {
+  return (kind: string) => {
     const part = meanOf(countOf(counts, SPREAD, kind));
-    if (whole === null || part === null || cost === 0) return 0;
-    const off = Math.log(cost / ((whole * part) / 1000)) / USUAL;
-    return -0.25 * off * off;
+    return (cost: number): number => {
+      if (whole === null || part === null || cost === 0) return 0;
+      const off = Math.log(cost / ((whole * part) / 1000)) / USUAL;
+      return -0.25 * off * off;
+    };
   };
 }
 

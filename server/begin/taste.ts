@@ -1,5 +1,6 @@
 import { countOf, type Count, type Counts } from './counts.ts';
-import { FEATURES, featuresOf, type Feature, type Features } from './features.ts';
+import type { Feature } from './features.ts';
+import type { Value } from './library.ts';
 
 /** So many answers of everybody’s, and of the client’s, weigh as much as what stands behind them. */
 const OF_EVERYBODY = 10;
@@ -32,30 +33,26 @@ interface Weighed extends Fact {
 /** What speaks for a piece and against it: the client’s counts, drawn towards everybody’s by how few they are. */
 export function tasteOf(client: Counts, everybody: Counts) {
   const liked = shareLiked(everybody);
-  const known = Object.fromEntries(
-    FEATURES.map((feature) => [feature, new Map<string, Weighed>()]),
-  ) as Record<Feature, Map<string, Weighed>>;
   const weigh = (feature: Feature, value: string): Weighed => {
-    const before = known[feature].get(value);
-    if (before) return before;
     const theirs = shrunk(countOf(everybody, feature, value), liked, OF_EVERYBODY);
     const own = countOf(client, feature, value);
     const weight = TOGETHER * (logit(shrunk(own, theirs, OF_CLIENT)) - logit(liked));
-    const weighed = { feature, value, ...own, weight };
-    known[feature].set(value, weighed);
-    return weighed;
+    return { feature, value, ...own, weight };
   };
+  const weights: number[] = [];
+  const weightOf = ({ feature, value, at }: Value) =>
+    (weights[at] ??= weigh(feature, value).weight);
   return {
-    score: (piece: Features): number => {
+    score: (values: readonly Value[]): number => {
       let sum = 0;
-      for (const [feature, value] of featuresOf(piece)) sum += weigh(feature, value).weight;
+      for (const value of values) sum += weightOf(value);
       return sum;
     },
     ofKind: (kind: string): number => weigh('kind', kind).weight,
     /** The one or two counts of the client’s that weigh most for it. */
-    because: (piece: Features): Fact[] =>
-      [...featuresOf(piece)]
-        .map(([feature, value]) => weigh(feature, value))
+    because: (values: readonly Value[]): Fact[] =>
+      values
+        .map(({ feature, value }) => weigh(feature, value))
         .filter(({ good, seen, weight }) => weight > 0 && good * 2 > seen && good > 1)
         .toSorted((a, b) => b.weight - a.weight)
         .slice(0, 2)
