@@ -74,7 +74,7 @@ const before = fingerprint();
 await buildIn('en', next);
 for (const language of Object.keys(LANGUAGES)) if (language !== 'en') await buildBeside(language);
 // What is built apart or is no module, beside what the build has listed.
-for (const name of ['@fontsource/gloock', 'workbox-core']) {
+for (const name of ['@fontsource/gloock', '@fontsource/rozha-one', 'workbox-core']) {
   const license = readFileSync(path.join(root, 'node_modules', name, 'LICENSE'), 'utf8');
   appendFileSync(path.join(next, 'licenses.txt'), `\n## ${name}\n\n${license}`);
 }

@@ -186,6 +186,15 @@ export const ROOMS: Record<string, Room> = {
   scripts: { rooms: [], packages: ['node:'] },
   tools: {
     rooms: ['texts', 'contract', 'src/start', 'scripts'],
-    packages: ['node:', 'vite', 'vitest', 'playwright', 'sharp', 'typescript', 'web-features'],
+    packages: [
+      'node:',
+      'subset-font',
+      'vite',
+      'vitest',
+      'playwright',
+      'sharp',
+      'typescript',
+      'web-features',
+    ],
   },
 };

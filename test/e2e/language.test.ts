@@ -22,6 +22,9 @@ test('at the login one tap changes the language, which stays with this browser',
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await page.getByRole('button', { name: 'English' }).waitFor();
   expect(await lang(page)).toBe('hi-IN');
+  const faces = () =>
+    page.evaluate(() => Array.from(document.fonts, ({ family, status }) => [family, status]));
+  await expect.poll(faces).toContainEqual(['Rozha One', 'loaded']);
   await page.goto('about:blank');
   await page.goto(server.url);
   expect(await lang(page)).toBe('hi-IN');

@@ -16,7 +16,7 @@ const NAME = { size: 30, line: 36 };
 const PRICE = { size: 26, line: 36 };
 // The light theme's, whatever the phone's: a picture that is passed on is printed matter.
 const COLOURS = { paper: GROUNDS.light, ink: '#1c1917', muted: '#6b635b', sunk: '#f1ebe1' };
-const SERIF = 'Gloock, Georgia, serif';
+const SERIF = 'Gloock, Rozha One, Georgia, serif';
 const SANS = 'system-ui, sans-serif';
 
 type Context = CanvasRenderingContext2D;
@@ -117,9 +117,10 @@ function rowsOf(context: Context, pieces: Piece[], pictures: (ImageBitmap | null
 export async function drawOutfit(look: Look): Promise<File> {
   const { title, stylist, places } = look;
   const pieces = places.map(({ front }) => front);
+  const inSerif = [BRAND, title, ...pieces.map(({ name }) => name)].join('');
   const [pictures] = await Promise.all([
     Promise.all(pieces.map(load)),
-    document.fonts.load(`400 ${TITLE.size}px ${SERIF}`),
+    document.fonts.load(`400 ${TITLE.size}px ${SERIF}`, inSerif),
   ]);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

@@ -8,7 +8,9 @@ const packages = path.resolve(import.meta.dirname, '../../../node_modules');
 const FONTS = {
   bare: { folders: ['dejavu-fonts-ttf'], sans: 'DejaVu Sans', serif: 'DejaVu Serif' },
   android: {
-    folders: ['@expo-google-fonts/roboto', '@expo-google-fonts/noto-serif'],
+    folders: ['roboto', 'noto-serif', 'noto-sans-devanagari'].map(
+      (name) => `@expo-google-fonts/${name}`,
+    ),
     sans: 'Roboto',
     serif: 'Noto Serif',
   },

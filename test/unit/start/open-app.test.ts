@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../../../src/start/open-app.ts';
 
 const FILES = {
@@ -22,10 +22,13 @@ const LINKS = [
 ];
 const NOTHING = [['icon', 'data:,']];
 
+const load = vi.fn<FontFaceSet['load']>(async () => []);
+
 beforeEach(() => {
   const { dataset } = document.documentElement;
   delete dataset['faceless'];
-  Object.assign(document, { fonts: { load: async () => [] } });
+  load.mockClear();
+  Object.assign(document, { fonts: { load } });
   document.head.innerHTML = '<link rel="icon" href="data:," />';
 });
 
@@ -53,4 +56,6 @@ test('the login asks for nothing until it is painted or touched, and then once',
   window.dispatchEvent(new Event('pointerdown'));
   window.dispatchEvent(new Event('keydown'));
   expect(asked()).toEqual([...START, ...LINKS]);
+  // Letters of both alphabets: a face comes only for those that it has.
+  expect(load.mock.calls).toEqual([[expect.stringContaining('Rozha One'), 'aक']]);
 });

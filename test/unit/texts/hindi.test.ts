@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../texts/languages.ts';
+import { lettersOf } from '../../../tools/unicode-range.ts';
 
 const texts = path.resolve(import.meta.dirname, '../../../texts');
 
@@ -41,4 +42,15 @@ test.each(read)('nothing in English is left in %s', async (name) => {
   const words = wordsIn(await import(path.join(texts, 'hi', name)));
   const left = words.filter((word) => /[a-z]{2,}/i.test(word.replaceAll(LATIN, '')));
   expect(left).toEqual([]);
+});
+
+test('the display face has every letter of the catalogue, in at most 35 kB', () => {
+  const ui = path.resolve(texts, '../src/ui');
+  const letters = lettersOf(readFileSync(path.join(ui, 'look.hi.css'), 'utf8'));
+  const catalogue = read.map((name) => readFileSync(path.join(texts, 'hi', name), 'utf8')).join('');
+  const missing = (catalogue.match(/\p{Script=Devanagari}/gu) ?? []).filter(
+    (letter) => !letters.includes(letter),
+  );
+  expect(missing).toEqual([]);
+  expect(statSync(path.join(ui, 'rozha-one.hi.woff2')).size).toBeLessThanOrEqual(35_000);
 });
