@@ -102,14 +102,14 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
     if (message.type === 'sent') {
       if (message.sent.kind === 'piece-changed') void lookAnew(message.record.operation);
       const stale = staleAfter(message);
-      if (stale === 'saved') void read(sources.saved);
-      if (stale === 'own') void read(sources.ownAfresh, 'quietly');
-      if (stale === 'bought') void read(sources.bought, 'quietly');
-      if (stale === 'taste') void read(sources.taste, 'quietly');
-      if (stale === 'photos') void reads.refreshNews();
+      if (stale === 'saved') void read(sources.saved, 'anew');
+      if (stale === 'own') void read(sources.ownAfresh, 'anew');
+      if (stale === 'bought') void read(sources.bought, 'anew');
+      if (stale === 'taste') void read(sources.taste, 'anew');
+      if (stale === 'photos') void read(sources.photos, 'anew');
       if (stale === 'history') {
-        void read(sources.photosAfresh, 'quietly');
-        void read(sources.photoless);
+        void read(sources.photosAfresh, 'anew');
+        void read(sources.photoless, 'anew');
       }
     }
   });
@@ -118,7 +118,7 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
   async function lookAnew(operation: Operation): Promise<void> {
     const item = pieceOf(operation);
     const all = item === null ? [] : outfitsWith(store.getState(), item);
-    for (const id of all) await read(sources.outfit(id), 'quietly');
+    for (const id of all) await read(sources.outfit(id), 'anew');
   }
 
   let isFlagOld = false;

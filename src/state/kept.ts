@@ -3,7 +3,10 @@ import { StorageFailure } from '../device/strict-store.ts';
 import { coreTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
 
-/** Something of the server's that is kept here: the five states of a screen in one value. */
+/**
+ * Something of the server's that is kept here: the five states of a screen in one value. Whatever is said of it
+ * makes another object of it, also where nothing is to be changed: by that a read knows that it was asked before.
+ */
 export interface Kept<Value> {
   /** Null until something was kept; `fetchedAt` tells "none" from "not known". */
   value: Value | null;
@@ -57,14 +60,14 @@ export async function readAgain<Value>(reading: Reading<Value>): Promise<void> {
   };
   if (isShown) change({ isLoading: true });
   try {
-    let held: Value | null;
+    let asked: Kept<Value>;
     let came: Value;
     do {
-      held = of().value;
-      came = await fetch(held);
-      // Something was changed here meanwhile, and the answer may be from before it.
-    } while (isWanted() && of().value !== held);
-    const value = held !== null && merge ? merge(held, came) : came;
+      asked = of();
+      came = await fetch(asked.value);
+      // Something was said of it meanwhile, and the answer may be from before it.
+    } while (isWanted() && of() !== asked);
+    const value = asked.value !== null && merge ? merge(asked.value, came) : came;
     change({ ...NOTHING, value, fetchedAt: now() });
   } catch (error) {
     if (error instanceof StorageFailure) {

@@ -20,8 +20,8 @@ export interface Source<T> {
 const isStale = ({ fetchedAt, isOffline }: Kept<unknown>, now: number) =>
   isOffline || fetchedAt === null || now - fetchedAt > STALE_AFTER_MS || now < fetchedAt;
 
-/** `quietly`: now, though nobody asked. */
-type Wanted = 'now' | 'when stale' | 'quietly';
+/** `quietly`: now, though nobody asked; `anew`: so, and what was asked before does not count. */
+type Wanted = 'now' | 'when stale' | 'quietly' | 'anew';
 export type Read = <T>(source: Source<T>, wanted?: Wanted) => Promise<void>;
 
 interface Run {
@@ -66,9 +66,10 @@ export function createRead(store: StoreApi<AppState>, clock: Clock): Read {
     const userId = state.user?.id ?? '';
     if (source.isById && !userId) return;
     if (wanted === 'when stale' && !isStale(source.of(state), clock.now())) return;
+    if (wanted === 'anew') store.setState((now) => source.put(now, { ...source.of(now) }));
     const key = `${userId} ${source.key}`;
     const run = running.get(key) ?? start(source, userId, key, wanted);
-    if (wanted !== 'quietly') run.isAsked = true;
+    if (wanted === 'now' || wanted === 'when stale') run.isAsked = true;
     await run.settled;
   };
 }

@@ -20,7 +20,7 @@ function photosFrom(fetch: () => Promise<readonly Photo[]>) {
     words: (status) => `Failed: ${status}`,
   };
   const read = createRead(store, systemClock);
-  return { store, read: async () => read(source) };
+  return { store, read: async (wanted?: 'anew') => read(source, wanted) };
 }
 
 test('a photo that was sent while the list was on its way does not vanish from it', async () => {
@@ -37,6 +37,24 @@ test('a photo that was sent while the list was on its way does not vanish from i
   expect(store.getState().photos.value).toEqual([sent, known]);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
+
+test.each(['changes nothing that is kept', 'is read anew'])(
+  'what was asked before does not count once something is said that %s',
+  async (said) => {
+    const late = Promise.withResolvers<readonly Photo[]>();
+    const lists = [late.promise, Promise.resolve([sent, known])];
+    const fetch = vi.fn<() => Promise<readonly Photo[]>>(
+      () => lists.shift() ?? Promise.reject(new Error('Asked too often')),
+    );
+    const { store, read } = photosFrom(fetch);
+    const reading = read();
+    const again = said === 'is read anew' ? read('anew') : null;
+    if (!again) store.setState(({ photos }) => ({ photos: { ...photos } }));
+    late.resolve([known]);
+    await Promise.all([reading, again]);
+    expect(store.getState().photos.value).toEqual([sent, known]);
+  },
+);
 
 test('storage that fails leaves no screen waiting', async () => {
   const { store, read } = photosFrom(() => Promise.reject(new Error('The disk is gone')));

@@ -44,6 +44,11 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'a photo comes after its withdrawal, and what somebody said after it was taken out',
     'a withdrawal spends no key',
   ],
+  ...[1015, 1575, 1599, 331_000_007].map((seed): [number, string, string] => [
+    seed,
+    'a piece is saved while its outfit and the closet are being read',
+    'only what changes something is newer than a read',
+  ]),
   [
     330_000_091,
     'a full phone refused a sign-out, and what it was to discard was gone',

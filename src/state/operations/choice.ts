@@ -3,6 +3,7 @@ import { piecesAt, type Choice } from '../../../contract/choices.ts';
 import type { OutfitItem } from '../../../contract/outfits.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
+import { withOutfit } from '../pieces.ts';
 import { isOf, pieceChanged } from './piece-changed.ts';
 import { as, type Change, type View } from './view.ts';
 
@@ -38,16 +39,12 @@ export const choose = (outfitId: string, item: string, chosen: string, seen?: st
 
 export const choiceView: View<OperationOf<'choice'>, SentOf<'choice'>> = {
   arrived: {
-    choice({ outfits }, { outfitId }, { choices }) {
-      const kept = outfits[outfitId];
-      if (!kept?.value) return {};
-      const { outfit } = kept.value;
+    choice(state, { outfitId }, { choices }) {
       const chosen = new Map(choices.map(({ item, chosen }) => [item, { chosen }]));
-      const value = {
-        ...kept.value,
+      return withOutfit(state, outfitId, ({ outfit, ...opened }) => ({
+        ...opened,
         outfit: { ...outfit, items: withChoices(outfit.items, chosen) },
-      };
-      return { outfits: { ...outfits, [outfitId]: { ...kept, value } } };
+      }));
     },
     'piece-changed': (state, { chosen }, sent) => pieceChanged(state, chosen, sent),
   },

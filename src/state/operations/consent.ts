@@ -60,8 +60,9 @@ export const sayConsent = (
 
 export const consentView: View<OperationOf<'consent'>, SentOf<'consent'>> = {
   arrived: {
-    consent: ({ profile }, _, { consents }) =>
-      profile.value ? { profile: { ...profile, value: { ...profile.value, consents } } } : {},
+    consent: ({ profile }, _, { consents }) => ({
+      profile: { ...profile, value: profile.value && { ...profile.value, consents } },
+    }),
   },
   stale: () => 'history',
 };

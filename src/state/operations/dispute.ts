@@ -2,6 +2,7 @@ import { coreTexts } from '../../../texts/core.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
+import { withOutfit } from '../pieces.ts';
 import type { Change, View } from './view.ts';
 
 /** What she says of a line of an outfit. */
@@ -39,12 +40,10 @@ export const dispute = (
 
 export const disputeView: View<OperationOf<'dispute'>, SentOf<'dispute'>> = {
   arrived: {
-    dispute({ outfits }, { outfitId, line }, { answer }) {
-      const kept = outfits[outfitId];
-      if (!kept?.value?.outfit.answers) return {};
-      const answers = kept.value.outfit.answers.map((one) => (one.line === line ? answer : one));
-      const value = { ...kept.value, outfit: { ...kept.value.outfit, answers } };
-      return { outfits: { ...outfits, [outfitId]: { ...kept, value } } };
-    },
+    dispute: (state, { outfitId, line }, { answer }) =>
+      withOutfit(state, outfitId, ({ outfit, ...opened }) => {
+        const answers = outfit.answers?.map((one) => (one.line === line ? answer : one));
+        return { ...opened, outfit: { ...outfit, ...(answers && { answers }) } };
+      }),
   },
 };

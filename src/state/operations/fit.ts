@@ -110,8 +110,8 @@ function saidArrived(state: AppState, saying: Saying, { said }: { said: FitSaid 
   const fit = [...withSaid(state, profile.value?.fit ?? [], saying, said.fit ?? null)];
   return {
     outfits: inOutfits(state, saying, said),
-    ...(profile.value && { profile: { ...profile, value: { ...profile.value, fit } } }),
-    ...(bought.value && { bought: { ...bought, value: withBought(state, saying, said) } }),
+    profile: { ...profile, value: profile.value && { ...profile.value, fit } },
+    bought: { ...bought, value: bought.value && withBought(state, saying, said) },
   };
 }
 

@@ -46,8 +46,9 @@ export const keepSaid = ({ said }: DealtDeck, came: DealtDeck): DealtDeck =>
 
 export const forWhomView: View<OperationOf<'for_whom'>, SentOf<'for_whom'>> = {
   arrived: {
-    for_whom: ({ taste }, { whom }) =>
-      taste.value ? { taste: { ...taste, value: { ...taste.value, said: whom } } } : {},
+    for_whom: ({ taste }, { whom }) => ({
+      taste: { ...taste, value: taste.value && { ...taste.value, said: whom } },
+    }),
   },
   stale: () => 'taste',
 };

@@ -53,9 +53,10 @@ function withoutPicture(outfits: Outfits, gone: readonly Photo[]): Outfits {
   const next = { ...outfits };
   for (const { uuid } of gone.flatMap((photo) => photo.outfits)) {
     const kept = next[uuid];
-    if (!kept?.value) continue;
-    const outfit = { ...kept.value.outfit, user_photo: null };
-    next[uuid] = { ...kept, value: { ...kept.value, outfit } };
+    if (!kept) continue;
+    const { value } = kept;
+    const outfit = value && { ...value.outfit, user_photo: null };
+    next[uuid] = { ...kept, value: outfit && { ...value, outfit } };
   }
   return next;
 }

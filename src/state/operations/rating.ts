@@ -5,6 +5,7 @@ import { timeThere } from '../../device/clock.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
+import { withOutfit } from '../pieces.ts';
 import { pieceChanged } from './piece-changed.ts';
 import { as, type Change, type View } from './view.ts';
 
@@ -23,16 +24,12 @@ export function starsAhead(outbox: readonly OutboxRecord[], outfit: string) {
   return { waiting, refused };
 }
 
-export function withRatings(
-  { outfits }: AppState,
+export const withRatings = (
+  state: AppState,
   outfitId: string,
   change: (rating: RatingStatus) => RatingStatus,
-): Partial<AppState> {
-  const kept = outfits[outfitId];
-  if (!kept?.value) return {};
-  const value = { ...kept.value, rating: change(kept.value.rating) };
-  return { outfits: { ...outfits, [outfitId]: { ...kept, value } } };
-}
+): Partial<AppState> =>
+  withOutfit(state, outfitId, (opened) => ({ ...opened, rating: change(opened.rating) }));
 
 export const rate = (
   outfitId: string,

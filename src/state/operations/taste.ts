@@ -45,7 +45,7 @@ export function withAnswer(
 }
 
 function withGiven({ taste }: AppState, answers: readonly TasteAnswer[]): Partial<AppState> {
-  if (!taste.value) return {};
+  if (!taste.value) return { taste: { ...taste } };
   const { cards, given } = taste.value;
   const ids = new Set(cards.map(({ id }) => id));
   const newest = new Map(given.map(({ item, at }) => [item, at]));

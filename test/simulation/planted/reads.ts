@@ -41,8 +41,19 @@ export const OF_READS: readonly Planted[] = [
     changes: [
       at(
         'src/state/kept.ts',
-        'while (isWanted() && of().value !== held);',
-        'while (isWanted() && of().value !== of().value);',
+        'while (isWanted() && of() !== asked);',
+        'while (isWanted() && of() !== of());',
+      ),
+    ],
+  },
+  {
+    name: 'only what changes something is newer than a read',
+    breaks: 'a piece that she has just put into her closet is not in it',
+    changes: [
+      at(
+        'src/state/kept.ts',
+        'while (isWanted() && of() !== asked);',
+        'while (isWanted() && of().value !== asked.value);',
       ),
     ],
   },

@@ -21,6 +21,26 @@ test.each([
   expect(staleAfter(outcome)).toBeNull();
 });
 
+const sayings = [
+  ['rating', rating, { rated: { saved: false } }],
+  ['save', { kind: 'save', outfitId: 'outfit', itemId: 'item' }, {}],
+  ['unsave', { kind: 'unsave', outfitId: 'outfit', itemId: 'item' }, {}],
+  ['dispute', { kind: 'dispute', outfitId: 'outfit', line: 'budget' }, { answer: {} }],
+  ['choice', { kind: 'choice', outfitId: 'outfit', item: 'item', chosen: 'item' }, { choices: [] }],
+  ['report', { kind: 'report', itemId: 'item', about: 'sold_out' }, {}],
+  ['fit', { kind: 'fit', outfitId: 'outfit', itemId: 'item', said: null }, { said: {} }],
+] as const;
+
+test.for(sayings)('an outfit that is being read is another one after a %s', ([, said, answer]) => {
+  const outfit = { ...NOTHING, isLoading: true };
+  const state = { ...FIRST, outfits: { outfit } };
+  const sent = { kind: said.kind, ...answer };
+  const outcome = { record: { ...aPhotoRecord(), operation: said }, sent };
+  const { outfits } = arrived(state, outcome as unknown as SettledRecord);
+  expect(outfits?.['outfit']).toEqual(outfit);
+  expect(outfits?.['outfit']).not.toBe(outfit);
+});
+
 test('a piece that is out of the closet takes its empty outfit along, and no other', () => {
   const items = [{ id: 'item' }] as SavedOutfit['items'];
   const outfit = { id: 'outfit', title: '', description: '', items };
