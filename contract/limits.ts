@@ -363,6 +363,10 @@ export const START_DELAYS_MS = { profile: 100, photos: 200, saved: 300 } as cons
 export const UPLOAD_RETRY_WAITS_MS = [2000, 4000] as const;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 export const UPLOAD_SLOWEST_BYTES_PER_S = 4 * KB;
+/** So large a photo goes in one call: what a cut costs is no more than asking how far it is. */
+export const PHOTO_WHOLE_BYTES = 128 * KB;
+/** So long a part of one is to be on the line. */
+export const UPLOAD_PART_MS = 4000;
 export const DRAIN_EVERY_MS = MINUTE_MS;
 export const DELETE_UNDO_MS = 5000;
 /** Whatever the phone's clock says, no change is older. */

@@ -28,6 +28,7 @@ type Given<E extends Endpoint, R = RouteOf<E>> = Field<
   FieldOf<R, 'headers'> &
   FieldOf<R, 'json'> &
   ([R] extends [{ form: object }] ? { body: FormData } : unknown) &
+  ([R] extends [{ raw: string }] ? { body: ArrayBuffer } : unknown) &
   Pick<Options, 'cache' | 'credentials' | 'keepalive' | 'throwHttpErrors' | 'timeout'> & {
     /** Whose data the call carries: it never goes out under another's token. */
     owner?: string;

@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 import { LANGUAGE } from '../../texts/locale.ts';
 import type { Session, Sessions } from './session.ts';
 
-const ANSWER_LIMIT_MS = 20_000;
+export const ANSWER_LIMIT_MS = 20_000;
 
 export type Client = KyInstance;
 

@@ -27,7 +27,7 @@ import { Failure, failureOf } from './failure.ts';
 const EMPTY = 204;
 
 /** The receipt alone settles a photo, whatever else is said of it. */
-const Received = z.looseObject({ receipt: Receipt });
+export const Received = z.looseObject({ receipt: Receipt });
 /** What names it, where this version cannot read the rest. */
 const Named = z.looseObject({ id: Id });
 
@@ -44,7 +44,7 @@ export const readPhoto = (client: Client, id: string) =>
 export const readViews = (client: Client, id: string) =>
   call(client, photoViews, { params: { id } });
 
-interface Upload {
+export interface Upload {
   key: string;
   owner: string;
   bytes: ArrayBuffer;
@@ -55,14 +55,24 @@ interface Upload {
   agreed?: string | undefined;
 }
 
-/**
- * The stored photo, or its id alone where more is said of it than this version can read. An answer that is
- * no receipt for these bytes under this key is no proof.
- */
-export async function uploadPhoto(
-  client: Client,
-  { key, owner, bytes, type, sha256, brief, replaces, agreed }: Upload,
-): Promise<{ id: string | null; photo: Photo | null }> {
+/** The stored photo, or its id alone where more is said of it than this version can read. */
+export interface Sent {
+  id: string | null;
+  photo: Photo | null;
+}
+
+/** An answer that is no receipt for these bytes under this key is no proof. */
+export function receivedOf(
+  { receipt, ...photo }: z.infer<typeof Received>,
+  { key, sha256 }: Pick<Upload, 'key' | 'sha256'>,
+): Sent {
+  if (receipt.key !== key || receipt.sha256 !== sha256) throw new Failure('foreign');
+  const { id = null } = Named.safeParse(photo).data ?? {};
+  return { id, photo: reading(Photo).safeParse(photo).data ?? null };
+}
+
+export async function uploadPhoto(client: Client, upload: Upload): Promise<Sent> {
+  const { key, owner, bytes, type, sha256, brief, replaces, agreed } = upload;
   const body = new FormData();
   body.set('user', owner);
   body.set('sha256', sha256);
@@ -71,10 +81,7 @@ export async function uploadPhoto(
   if (agreed !== undefined) body.set('agreed', agreed);
   body.set('image', new Blob([bytes], { type }), 'photo');
   const asked = ask(client, photoUpload, { body, headers: { 'idempotency-key': key }, owner });
-  const { receipt, ...photo } = await answer(asked, Received);
-  if (receipt.key !== key || receipt.sha256 !== sha256) throw new Failure('foreign');
-  const { id = null } = Named.safeParse(photo).data ?? {};
-  return { id, photo: reading(Photo).safeParse(photo).data ?? null };
+  return receivedOf(await answer(asked, Received), upload);
 }
 
 export const changeBrief = (client: Client, id: string, json: Brief, owner: string) =>

@@ -25,8 +25,8 @@ export interface Sender {
   channel: Channel;
 }
 
-/** `busy`: another tab or the worker has it. */
-type Outcome = 'sent' | 'busy' | Verdict['retry'];
+/** `busy`: another tab or the worker has it; `further`: not all of it went, and more than before. */
+type Outcome = 'sent' | 'busy' | 'further' | Verdict['retry'];
 
 const limitFor = (record: OutboxRecord) =>
   UPLOAD_TIMEOUT_MS +
@@ -60,6 +60,11 @@ const releaseForAge = (queue: Queue, owner: string | null) =>
     ),
   }));
 
+/** What has come further at this attempt than at those before. */
+function progressOf({ progress = { bytes: 0, attempts: 0 } }: OutboxRecord, bytes: number) {
+  return bytes > progress.bytes ? { bytes, attempts: progress.attempts + 1 } : null;
+}
+
 /** Once its record is gone the attempt ends: she has discarded it, here or in another tab. */
 async function underLock(sender: Sender, id: string): Promise<Outcome> {
   const { queue, channel } = sender;
@@ -81,8 +86,12 @@ async function once(sender: Sender, id: string, deadline: AbortController): Prom
   if (!record) return 'busy';
   const done = new AbortController();
   void clock.sleep(limitFor(record), done.signal).then(() => deadline.abort());
+  let bytes = 0;
+  const reached = (now: number) => {
+    bytes = Math.max(bytes, now);
+  };
   try {
-    const sent = await send(queue, clients, record, deadline.signal, sender);
+    const sent = await send(queue, clients, record, deadline.signal, { ...sender, reached });
     await queue.settle(record, sent);
     if (isOfAge(record)) await releaseForAge(queue, record.owner);
     channel.post({ type: 'sent', record, sent });
@@ -94,8 +103,10 @@ async function once(sender: Sender, id: string, deadline: AbortController): Prom
     // The one record that no tray shows.
     if (record.operation.kind === 'revoke') console.warn('A sign-out is yet to be told', failure);
     // A sender that was passed over while it slept must not undo what came after it.
-    await queue.change(id, ({ attempts }) => (attempts === record.attempts ? changes : null));
-    return retry;
+    const progress = progressOf(record, bytes);
+    const told = { ...changes, ...(progress && { progress }) };
+    await queue.change(id, ({ attempts }) => (attempts === record.attempts ? told : null));
+    return progress && retry === 'line' ? 'further' : retry;
   } finally {
     done.abort();
   }

@@ -23,13 +23,17 @@ interface Parts extends Sender {
 interface Round {
   /** Something failed that may work when tried again. */
   failed: boolean;
+  /** The line broke, and what was on it had come further. */
+  isFurther?: boolean;
   /** When the first of those that pause may go. */
   nextDue: number | null;
   /** How many may still go out by themselves. */
   waiting: number;
 }
 
-/** The first record of each subject that waits for no other, those least often tried in front. */
+const failures = ({ attempts, progress }: OutboxRecord) => attempts - (progress?.attempts ?? 0);
+
+/** The first record of each subject that waits for no other, those that failed least in front. */
 export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
   const first = new Map<string, OutboxRecord>();
   const known = records.filter(canBeSent);
@@ -39,7 +43,7 @@ export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
       first.set(subjectOf(record), record);
     }
   }
-  return [...first.values()].toSorted((a, b) => a.attempts - b.attempts);
+  return [...first.values()].toSorted((a, b) => failures(a) - failures(b));
 }
 
 /** Sends what waits. Calls during a run make it look again at once instead of starting a second. */
@@ -98,6 +102,7 @@ export function createDrain(parts: Parts) {
       if (!next) return { failed, ...summary };
       tried.add(next.id);
       const outcome = await attempt(parts, next);
+      if (outcome === 'further') return { failed: true, isFurther: true, ...summary };
       failed ||= outcome === 'line' || outcome === 'record';
       if (outcome === 'line') return { failed, ...summary };
     }
@@ -113,10 +118,10 @@ export function createDrain(parts: Parts) {
       let tries = 0;
       for (;;) {
         isKicked = false;
-        const { failed, nextDue, waiting } = await round();
+        const { failed, isFurther, nextDue, waiting } = await round();
         const wait = failed ? UPLOAD_RETRY_WAITS_MS[tries] : undefined;
         const untilDue = nextDue === null ? Infinity : nextDue - clock.now();
-        if (isKicked) tries = 0;
+        if (isKicked || isFurther) tries = 0;
         else if (wait !== undefined) {
           tries += 1;
           await rest(wait);

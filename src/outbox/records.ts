@@ -53,6 +53,8 @@ export interface OutboxRecord<O extends Operation = Operation> {
   /** Since when the server says what only seems to be said of it. */
   doubtedSince?: number;
   pause: Pause | null;
+  /** How much of a photo the server has, and how many attempts got it further and not there. */
+  progress?: { bytes: number; attempts: number };
   /** A photo that came from outside the app: it never takes the place of the consumer's own draft unasked. */
   isShared?: true;
   /** Where the face is covered, in fractions of the picture: what lay there is in none of the bytes. */

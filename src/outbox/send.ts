@@ -3,6 +3,7 @@ import { writeOrderHeaders } from '../../contract/write-order.ts';
 import { ask } from '../api/call.ts';
 import type { Client } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
+import type { Progress } from '../api/uploads.ts';
 import type { Clock } from '../device/clock.ts';
 import type { ServerClock } from '../device/server-clock.ts';
 import type { Hash } from './hash.ts';
@@ -41,6 +42,7 @@ interface Phone {
   clock: Pick<Clock, 'now'>;
   /** The server's, as the phone knows it. */
   serverClock: Pick<ServerClock, 'now'>;
+  reached: Progress['reached'];
 }
 
 // Without its schema: the worker asks for no more than an answer.
@@ -80,5 +82,7 @@ export async function send(
     open,
     consumer: clients.consumer.extend({ ...limits, headers }),
     bytes: (sha256) => intactBytes(queue, phone.sha256Of, id, sha256),
+    now: () => phone.clock.now(),
+    reached: phone.reached,
   });
 }

@@ -7,6 +7,7 @@ import { arrived } from '../../src/state/operations/views.ts';
 import { briefOf } from '../support/people/brief.ts';
 import { aPhoto } from '../support/samples/photo.ts';
 import { aPhotoRecord } from '../support/samples/records.ts';
+import { NO_PARTS } from '../support/samples/sending.ts';
 
 const CHANGE = briefOf({ note: 'Nothing bare.' });
 const operation = { kind: 'brief', photoId: 'p1', brief: CHANGE } as const;
@@ -25,6 +26,7 @@ const sending = (answers: Record<string, () => Response>) => {
     open: client,
     consumer: client,
     bytes: () => Promise.reject(new Error('There are none')),
+    ...NO_PARTS,
   });
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { kindOf, type Operation } from '../../src/outbox/operations/kinds.ts';
 import { NOTHING_ASKED } from '../../src/state/brief-form.ts';
+import { NO_PARTS } from '../support/samples/sending.ts';
 
 const OPERATIONS: readonly [Operation, string, string | null][] = [
   [{ kind: 'photo-delete', photoId: 'photo' }, 'photo', 'photo-delete'],
@@ -33,6 +34,7 @@ const send = (operation: Operation, said: object) => {
     open: client,
     consumer: client,
     bytes: async () => new ArrayBuffer(0),
+    ...NO_PARTS,
   });
 };
 

@@ -60,3 +60,10 @@ test('a photo for whom she keeps does not come before the server knows who that 
   expect(idsOf([record('1', prefers()), record('2', photo('same'))])).toEqual(['1', '2']);
   expect(idsOf([record('1', photo('same')), record('2', prefers(null))])).toEqual(['1', '2']);
 });
+
+test('what gets further at each try does not make way for what has not failed yet', () => {
+  const progress = { bytes: 1000, attempts: 3 };
+  const further = { ...record('2', aPhotoRecord().operation), attempts: 3, progress };
+  const failed = { ...record('1', aPhotoRecord().operation), attempts: 1 };
+  expect(idsOf([failed, further])).toEqual(['2', '1']);
+});

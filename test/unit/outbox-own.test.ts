@@ -7,6 +7,7 @@ import type { OutboxRecord } from '../../src/outbox/records.ts';
 import { briefOf } from '../support/people/brief.ts';
 import { anOwnPiece, anOwnRecord } from '../support/samples/own.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts';
+import { NO_PARTS } from '../support/samples/sending.ts';
 
 const SHA = 'a'.repeat(64);
 
@@ -30,6 +31,7 @@ async function sending(answer: () => Response) {
       open: client,
       consumer: client,
       bytes: async () => new Uint8Array([1]).buffer,
+      ...NO_PARTS,
     },
   );
   return { sent, keys, said: forms.map((form) => [form.get('name'), form.get('category')]) };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { photo } from '../../src/outbox/operations/photo.ts';
 import { aPhoto } from '../support/samples/photo.ts';
+import { NO_PARTS } from '../support/samples/sending.ts';
 
 const SHA = 'a'.repeat(64);
 
@@ -24,6 +25,7 @@ async function sending(answer: (form: FormData) => Response) {
       open: client,
       consumer: client,
       bytes: async () => new Uint8Array([1]).buffer,
+      ...NO_PARTS,
     },
   );
   return { sent, replaced: forms.map((form) => form.get('replaces')) };

@@ -1,6 +1,6 @@
 import type { Brief } from '../../../contract/brief.ts';
 import type { Photo } from '../../../contract/photos.ts';
-import { uploadPhoto } from '../../api/photos.ts';
+import { sendPhoto } from '../../api/uploads.ts';
 import type { Kind } from './kind.ts';
 import { isAroundOwn } from './own.ts';
 import { asksForKept } from './preferences.ts';
@@ -27,13 +27,14 @@ type PhotoSent =
 
 export const photo: Kind<PhotoOperation, PhotoSent> = {
   follows: (asked, earlier) => asksForKept(asked, earlier) || isAroundOwn(asked, earlier),
-  async send({ type, sha256, brief, replaces, agreed }, { consumer, id, owner, bytes }) {
+  async send({ type, sha256, brief, replaces, agreed }, { consumer, id, owner, bytes, ...line }) {
     const upload = { key: id, owner, bytes: await bytes(sha256), type, sha256, brief, agreed };
     try {
-      const sent = await uploadPhoto(consumer, { ...upload, replaces }).catch((error: unknown) => {
+      const instead = { ...upload, replaces };
+      const sent = await sendPhoto(consumer, instead, line).catch((error: unknown) => {
         // The server was set back, or knows the consumer by another id: the photo goes by itself.
         if (replaces === undefined || !isAbout(error, 'replaces')) throw error;
-        return uploadPhoto(consumer, upload);
+        return sendPhoto(consumer, upload, line);
       });
       return { kind: 'photo', ...sent };
     } catch (error) {

@@ -12,6 +12,7 @@ import { arrived } from '../../../src/state/operations/views.ts';
 import { closet } from '../../../src/state/selectors.ts';
 import { lookWith, opened } from '../../support/samples/looks.ts';
 import { aPhotoRecord } from '../../support/samples/records.ts';
+import { NO_PARTS } from '../../support/samples/sending.ts';
 
 const POTLI = 'https://shop.example/potli';
 const NEW = { uuid: 'potli', name: 'Silk clutch', ecommerce_url: 'https://shop.example/clutch' };
@@ -105,6 +106,7 @@ test('what she saw goes out with it, and a piece that has changed is an answer',
       open: consumer,
       consumer,
       bytes: () => Promise.reject(new Error('none')),
+      ...NO_PARTS,
     });
   const changed = { success: false, code: 'piece_changed', message: '', piece: NEW };
   answer = () => Response.json(changed, { status: 409, headers: { 'x-request-id': 'r' } });

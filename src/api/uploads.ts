@@ -1,0 +1,104 @@
+import {
+  PHOTO_WHOLE_BYTES,
+  UPLOAD_PART_BYTES,
+  UPLOAD_PART_MS,
+  UPLOAD_SLOWEST_BYTES_PER_S,
+} from '../../contract/limits.ts';
+import { Count, Id } from '../../contract/scalars.ts';
+import { PARTIAL_UPLOAD, uploadAppend, uploadBegin } from '../../contract/uploads.ts';
+import { z } from '../../contract/zod.ts';
+import { answer } from './answer.ts';
+import { ask } from './call.ts';
+import { ANSWER_LIMIT_MS, type Client } from './client.ts';
+import { Failure, failureOf, isUnheard } from './failure.ts';
+import { Received, receivedOf, uploadPhoto, type Sent, type Upload } from './photos.ts';
+
+const State = z.looseObject({
+  id: z.nullable(Id),
+  offset: Count,
+  photo: z.optional(Received),
+});
+
+/** The phone's clock, and who hears how much of it the server has. */
+export interface Progress {
+  now: () => number;
+  reached: (bytes: number) => void;
+}
+
+/** A server of before, or something on the way that lets no such call pass. */
+const hasNoRoad = ({ kind, status, problem }: Failure) =>
+  kind === 'foreign'
+    ? [403, 404, 405, 501].includes(status ?? 0)
+    : problem?.code === 'no_such_road';
+
+/** Said of the upload: of the photo its key tells. */
+const OF_UPLOAD = new Set([404, 409, 410]);
+/** How often in a row it may be asked and be no further. */
+const IDLE_MAX = 2;
+
+/** Each part as large as the line carries in a few seconds: a cut costs no more, whatever is on the way. */
+async function appendAll(
+  client: Client,
+  upload: Upload,
+  path: { id: string },
+  from: number,
+  { now, reached }: Progress,
+): Promise<Sent> {
+  let length: number = UPLOAD_PART_BYTES;
+  for (;;) {
+    const began = now();
+    const body = upload.bytes.slice(from, from + length);
+    const { offset, photo } = await answer(
+      ask(client, uploadAppend, {
+        params: path,
+        owner: upload.owner,
+        headers: { 'upload-offset': String(from), 'content-type': PARTIAL_UPLOAD },
+        body,
+        timeout: ANSWER_LIMIT_MS + (body.byteLength / UPLOAD_SLOWEST_BYTES_PER_S) * 1000,
+      }),
+      State,
+    );
+    reached(offset);
+    if (photo) return receivedOf(photo, upload);
+    if (offset <= from) throw new Failure('foreign');
+    length = Math.max(UPLOAD_PART_BYTES, ((offset - from) * UPLOAD_PART_MS) / (now() - began));
+    from = offset;
+  }
+}
+
+/** The server is asked how far it is, and it goes on from there for as long as that gets it further. */
+async function inParts(client: Client, upload: Upload, progress: Progress): Promise<Sent> {
+  const { key, owner, bytes, type: _, ...named } = upload;
+  const asking = {
+    json: { ...named, bytes: bytes.byteLength, user: owner },
+    headers: { 'idempotency-key': key },
+    owner,
+    timeout: ANSWER_LIMIT_MS,
+  };
+  let furthest = -1;
+  let idle = 0;
+  for (;;) {
+    const { id, offset, photo } = await answer(ask(client, uploadBegin, asking), State);
+    progress.reached(offset);
+    if (photo) return receivedOf(photo, upload);
+    idle = offset > furthest ? 0 : idle + 1;
+    furthest = Math.max(furthest, offset);
+    try {
+      return await appendAll(client, upload, { id: id ?? '' }, offset, progress);
+    } catch (error) {
+      const failure = failureOf(error);
+      const isOfUpload = OF_UPLOAD.has(failure.status ?? 0);
+      if (hasNoRoad(failure) || !(isOfUpload || isUnheard(failure))) throw failure;
+      if (idle === IDLE_MAX) throw isOfUpload ? new Failure('refused', { status: 409 }) : failure;
+    }
+  }
+}
+
+/** In one call where it is small or there is no other way. */
+export const sendPhoto = (client: Client, upload: Upload, progress: Progress): Promise<Sent> =>
+  upload.bytes.byteLength <= PHOTO_WHOLE_BYTES
+    ? uploadPhoto(client, upload)
+    : inParts(client, upload, progress).catch((error: unknown) => {
+        if (error instanceof Failure && hasNoRoad(error)) return uploadPhoto(client, upload);
+        throw error;
+      });

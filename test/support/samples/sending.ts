@@ -1,0 +1,2 @@
+/** Of what a sending has at hand, what only a photo in parts asks for. */
+export const NO_PARTS = { now: () => 0, reached: () => undefined };

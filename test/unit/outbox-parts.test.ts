@@ -1,0 +1,242 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { PHOTO_WHOLE_BYTES, UPLOAD_PART_BYTES } from '../../contract/limits.ts';
+import { createClient } from '../../src/api/client.ts';
+import { sendPhoto } from '../../src/api/uploads.ts';
+import { createDrain } from '../../src/outbox/drain.ts';
+import type { Queue } from '../../src/outbox/queue.ts';
+import type { OutboxRecord } from '../../src/outbox/records.ts';
+import { aPhoto } from '../support/samples/photo.ts';
+import { aPhotoRecord } from '../support/samples/records.ts';
+
+const bytes = new Uint8Array(randomBytes(5 * UPLOAD_PART_BYTES + 7));
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+const receipt = { key: 'key', sha256, bytes: bytes.length };
+const made = { ...aPhoto(), receipt };
+
+const problem = (status: number, code: string, more: object = {}) =>
+  Response.json({ success: false, code, message: 'No.', ...more }, { status });
+const foreign = (status: number) => new Response('<h1>No</h1>', { status });
+
+type Given = (offset: number, body: Uint8Array) => Response | number | undefined;
+
+/** A server that has of a photo what came before a cut, and what becomes of each part in turn. */
+function aServer(parts: Given[] = [], first: () => Response | undefined = () => undefined) {
+  let has = new Uint8Array();
+  let uploads = 1;
+  const calls: string[] = [];
+  const state = () => ({
+    id: `u${uploads}`,
+    offset: has.length,
+    bytes: bytes.length,
+    ...(has.length === bytes.length && { photo: made }),
+  });
+  const append = async (request: Request) => {
+    const offset = Number(request.headers.get('upload-offset'));
+    const body = new Uint8Array(await request.arrayBuffer());
+    calls.push(`PATCH ${offset}+${body.length}`);
+    expect(offset).toBe(has.length);
+    const becomes = parts.shift()?.(offset, body) ?? body.length;
+    if (becomes instanceof Response) return becomes;
+    has = new Uint8Array([...has, ...body.subarray(0, becomes)]);
+    if (becomes < body.length) throw new TypeError('fetch failed');
+    return Response.json(state(), { status: 202 });
+  };
+  return {
+    calls,
+    anew: () => {
+      has = new Uint8Array();
+      uploads += 1;
+    },
+    isWhole: () => Buffer.from(has).equals(bytes),
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      if (request.method === 'PATCH') return append(request);
+      const { pathname } = new URL(request.url);
+      calls.push(`POST ${pathname}`);
+      if (pathname !== '/api/uploads/') return Response.json(made);
+      return first() ?? Response.json(state());
+    },
+  };
+}
+
+interface Sending {
+  now?: () => number;
+  of?: Uint8Array<ArrayBuffer>;
+}
+
+async function sending({ fetch }: ReturnType<typeof aServer>, { now, of = bytes }: Sending = {}) {
+  const client = createClient({ baseUrl: 'https://poshak.example', fetch });
+  const reached: number[] = [];
+  const upload = { key: 'key', owner: 'asha', type: 'image/jpeg', sha256, brief: undefined };
+  const sent = sendPhoto(
+    client.extend({ timeout: false, retry: { limit: 1, methods: [] } }),
+    { ...upload, bytes: of.buffer },
+    { now: now ?? (() => 0), reached: (one) => reached.push(one) },
+  );
+  const came = await sent.then(
+    ({ id }) => id,
+    (error: unknown) => error,
+  );
+  return { came, reached };
+}
+
+const ASK = 'POST /api/uploads/';
+const WHOLE = 'POST /api/closet/photos/upload/';
+
+test('on a good line it takes one part to see that, and another for the rest', async () => {
+  const server = aServer();
+  expect(await sending(server)).toEqual({
+    came: 'p1',
+    reached: [0, UPLOAD_PART_BYTES, bytes.length],
+  });
+  expect(server.calls).toEqual([
+    ASK,
+    `PATCH 0+${UPLOAD_PART_BYTES}`,
+    `PATCH ${UPLOAD_PART_BYTES}+${bytes.length - UPLOAD_PART_BYTES}`,
+  ]);
+});
+
+test('on a bad line no part is larger than it carries in a few seconds', async () => {
+  const server = aServer();
+  let now = 0;
+  await sending(server, { now: () => (now += 10_000) });
+  expect(server.isWhole()).toBe(true);
+  expect(server.calls).toHaveLength(1 + 6);
+});
+
+test('after a cut it goes on where the server says, to the byte', async () => {
+  const server = aServer([() => 1000, () => 1, () => UPLOAD_PART_BYTES]);
+  expect((await sending(server)).came).toBe('p1');
+  expect(server.isWhole()).toBe(true);
+  const from = server.calls.flatMap((call) => /PATCH (\d+)/.exec(call)?.[1] ?? []);
+  expect(from).toEqual(['0', '1000', '1001', String(1001 + UPLOAD_PART_BYTES)]);
+});
+
+test('where it gets no further it is left for another time', async () => {
+  const server = aServer(Array.from({ length: 9 }, () => () => 0));
+  const { came } = await sending(server);
+  expect(came).toMatchObject({ kind: 'offline' });
+  expect(server.calls).toHaveLength(6);
+});
+
+test.each([
+  ['404', () => problem(404, 'not_found', { id: 'u1' })],
+  ['409', () => problem(409, 'wrong_offset', { offset: 0 })],
+  ['410', () => problem(410, 'gone')],
+])('a %s of a part is said of the upload, not of the photo', async (_, said) => {
+  const server = aServer([() => (server.anew(), said())]);
+  expect((await sending(server)).came).toBe('p1');
+  expect(server.isWhole()).toBe(true);
+  const again = aServer(Array.from({ length: 9 }, () => said));
+  expect((await sending(again)).came).toMatchObject({
+    kind: 'refused',
+    status: 409,
+    problem: null,
+  });
+});
+
+test('what is said of its key is said of it', async () => {
+  const server = aServer([], () => problem(410, 'gone'));
+  expect((await sending(server)).came).toMatchObject({ problem: { code: 'gone' } });
+  expect(server.calls).toEqual([ASK]);
+});
+
+test.each<[string, () => Response]>([
+  ['a server of before', () => problem(404, 'no_such_road')],
+  ...[403, 404, 405, 501].map((status): [string, () => Response] => [
+    `something between that says ${status}`,
+    () => foreign(status),
+  ]),
+])('past %s it goes in one call', async (_, said) => {
+  const before = aServer([], said);
+  expect((await sending(before)).came).toBe('p1');
+  expect(before.calls).toEqual([ASK, WHOLE]);
+  const halfway = aServer([() => 10, said]);
+  expect((await sending(halfway)).came).toBe('p1');
+  expect(halfway.calls.at(-1)).toBe(WHOLE);
+});
+
+test('a small one goes in one call', async () => {
+  const server = aServer();
+  await sending(server, { of: bytes.slice(0, PHOTO_WHOLE_BYTES) });
+  expect(server.calls).toEqual([WHOLE]);
+});
+
+test('another one’s receipt is none', async () => {
+  const photo = { ...made, receipt: { ...receipt, key: 'other' } };
+  const server = aServer([], () => Response.json({ id: null, offset: 1, bytes: 1, photo }));
+  expect((await sending(server)).came).toMatchObject({ kind: 'foreign' });
+});
+
+/** Sends one photo, and answers what became of it and how often it waited. */
+async function draining({ fetch }: ReturnType<typeof aServer>) {
+  const operation = { kind: 'photo', type: 'image/jpeg', size: bytes.length, sha256 } as const;
+  let record: OutboxRecord | null = { ...aPhotoRecord({ id: 'key', operation }), attempts: 0 };
+  const queue: Partial<Queue> = {
+    all: async () => (record ? [record] : []),
+    bytes: async () => bytes.buffer,
+    isWifiOnly: async () => false,
+    change: async (_, change) => {
+      const changes = record && change(record);
+      return changes && record ? (record = { ...record, ...changes }) : null;
+    },
+    settle: async () => {
+      record = null;
+    },
+  };
+  const locks: Pick<LockManager, 'request'> = {
+    request: async (_: string, given: unknown, then?: unknown) =>
+      ((then ?? given) as (lock: object) => Promise<never>)({}),
+  };
+  const waits: number[] = [];
+  const sleep = async (ms: number, signal?: AbortSignal) => {
+    if (ms < 60_000) waits.push(ms);
+    else await new Promise((over) => signal?.addEventListener('abort', over));
+  };
+  const client = createClient({ baseUrl: 'https://poshak.example', fetch });
+  const drain = createDrain({
+    queue: queue as Queue,
+    clients: { open: client, consumer: client },
+    locks: locks as LockManager,
+    clock: { now: Date.now, sleep },
+    serverClock: { now: () => 0 },
+    sha256Of: async () => sha256,
+    channel: { post: () => undefined, listen: () => () => undefined },
+    sessions: { read: async () => ({ user: { id: 'asha' } }) } as never,
+    isCellular: () => false,
+  });
+  await drain();
+  return { record, waits };
+}
+
+test('a line that breaks and is further each time is no failure: it goes on at once', async () => {
+  const server = aServer();
+  let calls = 0;
+  const fetch: typeof server.fetch = async (input, init) => {
+    calls += 1;
+    // A part goes well, the next one and the question do not.
+    if (calls % 4 > 2 || calls % 4 === 0) throw new TypeError('fetch failed');
+    return server.fetch(input, init);
+  };
+  expect(await draining({ ...server, fetch })).toEqual({ record: null, waits: [] });
+  expect(server.isWhole()).toBe(true);
+  expect(server.calls.filter((call) => call === ASK)).toHaveLength(6);
+});
+
+test('a line that gets it no further is waited for, and gets fewer tries', async () => {
+  const server = aServer();
+  let calls = 0;
+  const fetch: typeof server.fetch = async (input, init) => {
+    calls += 1;
+    if (calls > 2) throw new TypeError('fetch failed');
+    return server.fetch(input, init);
+  };
+  const { record, waits } = await draining({ ...server, fetch });
+  expect(waits).toEqual([2000, 4000]);
+  expect(record).toMatchObject({
+    state: 'waiting',
+    attempts: 4,
+    progress: { bytes: UPLOAD_PART_BYTES, attempts: 1 },
+  });
+});
