@@ -136,7 +136,11 @@ export class Line {
         await this.#world.pass(chance.next() * 50_000);
         break;
       case 'cut':
-        // In the body: the server has seen no end of it.
+        // In the body: the server has seen no end of it, and keeps what has come of a part.
+        if (sent.method === 'PATCH' && sent.body) {
+          const cut = chance.below(sent.body.length + 1);
+          await this.#server.answer({ ...sent, cut }).catch(() => undefined);
+        }
         throw broken();
       case 'late':
         // It is long on its way, and her phone has given it up.

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { at } from './planted/change.ts';
 import { changesOf } from './planted.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -12,6 +13,7 @@ const linked = (name: string) => new URL(`./linked/${name}.ts`, import.meta.url)
 /** By the folder of who asks: what a builtin is there. */
 const BUILTINS: readonly [string, Record<string, string>][] = [
   ['server/photos/', { 'node:fs': 'files', 'node:fs/promises': 'files' }],
+  ['server/uploads/', { 'node:fs': 'files' }],
   ['server/', { 'node:crypto': 'crypto', 'node:timers/promises': 'timers' }],
 ];
 
@@ -21,6 +23,7 @@ const GLOBALS: readonly [string, readonly string[]][] = [
   ['node_modules/jose/', ['crypto', 'Date']],
   ['server/http/body.ts', ['setTimeout', 'clearTimeout']],
   ['server/photos/receive.ts', ['setTimeout', 'clearTimeout']],
+  ['server/photos/appending.ts', ['setTimeout', 'clearTimeout']],
 ];
 
 const placeOf = (url: string | undefined) =>
@@ -29,7 +32,17 @@ const placeOf = (url: string | undefined) =>
 const sourceOf = (source: unknown) =>
   typeof source === 'string' ? source : new TextDecoder().decode(source as Uint8Array);
 
-const changes = changesOf(process.env['PLANTED'] ?? '');
+/** With `--parts` the small photos of a day go in parts too. */
+const SMALL_PARTS = [
+  at('contract/limits.ts', 'PHOTO_WHOLE_BYTES = 128 * KB', 'PHOTO_WHOLE_BYTES = 256'),
+  at('contract/limits.ts', 'UPLOAD_PART_BYTES = 64 * KB', 'UPLOAD_PART_BYTES = 256'),
+  at('contract/limits.ts', 'UPLOAD_PART_MS = 4000', 'UPLOAD_PART_MS = 4'),
+];
+
+const changes = [
+  ...changesOf(process.env['PLANTED'] ?? ''),
+  ...(process.argv.includes('--parts') ? SMALL_PARTS : []),
+];
 
 function planted(file: string, source: string): string {
   return changes

@@ -2,7 +2,8 @@
 // fall short; `--planted NAME` does so with a fault put back, `--planted all` with each of them. With
 // `--by-date` the first is drawn from today's date, and all cores live them. With
 // `--desks` they are the days of stylists; with `--matrix` the cells of the matrix, with `--diagonal` few. With
-// `--replay` it is lived in browsers too, of many days each thousandth.
+// `--parts` the photos of a day go in parts; with `--replay` it is lived in browsers too, of many days
+// each thousandth.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     desks: { type: 'boolean', default: false },
     matrix: { type: 'boolean', default: false },
     diagonal: { type: 'boolean', default: false },
+    parts: { type: 'boolean', default: false },
     replay: { type: 'boolean', default: false },
   },
 });

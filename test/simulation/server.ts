@@ -41,6 +41,13 @@ export interface Sent {
   path: string;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer> | null;
+  /** After so many bytes of it the line breaks. */
+  cut?: number;
+}
+
+async function* cutOff(bytes: Uint8Array) {
+  yield Buffer.from(bytes);
+  throw new Error('aborted');
 }
 
 export class Server {
@@ -196,16 +203,18 @@ export class Server {
     this.world.fault(`the server: another thing under one key: ${method} ${path}`);
   }
 
-  async #serve({ method, path, headers, body }: Sent): Promise<Answered> {
+  async #serve({ method, path, headers, body, cut }: Sent): Promise<Answered> {
     this.world.begin();
     const set = new Map<string, string>();
-    const incoming = Object.assign(Readable.from(body ? [Buffer.from(body)] : []), {
+    const whole = body ? [Buffer.from(body)] : [];
+    const arrives = body && cut !== undefined ? cutOff(body.subarray(0, cut)) : whole;
+    const incoming = Object.assign(Readable.from(arrives), {
       headers: {
         ...headers,
         host: '127.0.0.1:8000',
         ...(body && { 'content-length': String(body.length) }),
       },
-      complete: true,
+      complete: cut === undefined,
       socket: {
         setTimeout() {},
         remoteAddress: '127.0.0.1',

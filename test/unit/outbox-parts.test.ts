@@ -3,11 +3,8 @@ import { expect, test } from 'vitest';
 import { PHOTO_WHOLE_BYTES, UPLOAD_PART_BYTES } from '../../contract/limits.ts';
 import { createClient } from '../../src/api/client.ts';
 import { sendPhoto } from '../../src/api/uploads.ts';
-import { createDrain } from '../../src/outbox/drain.ts';
-import type { Queue } from '../../src/outbox/queue.ts';
-import type { OutboxRecord } from '../../src/outbox/records.ts';
+import { aSender } from '../support/people/sender.ts';
 import { aPhoto } from '../support/samples/photo.ts';
-import { aPhotoRecord } from '../support/samples/records.ts';
 
 const bytes = new Uint8Array(randomBytes(5 * UPLOAD_PART_BYTES + 7));
 const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -170,44 +167,15 @@ test('another one’s receipt is none', async () => {
 });
 
 /** Sends one photo, and answers what became of it and how often it waited. */
-async function draining({ fetch }: ReturnType<typeof aServer>) {
-  const operation = { kind: 'photo', type: 'image/jpeg', size: bytes.length, sha256 } as const;
-  let record: OutboxRecord | null = { ...aPhotoRecord({ id: 'key', operation }), attempts: 0 };
-  const queue: Partial<Queue> = {
-    all: async () => (record ? [record] : []),
-    bytes: async () => bytes.buffer,
-    isWifiOnly: async () => false,
-    change: async (_, change) => {
-      const changes = record && change(record);
-      return changes && record ? (record = { ...record, ...changes }) : null;
-    },
-    settle: async () => {
-      record = null;
-    },
-  };
-  const locks: Pick<LockManager, 'request'> = {
-    request: async (_: string, given: unknown, then?: unknown) =>
-      ((then ?? given) as (lock: object) => Promise<never>)({}),
-  };
+async function draining({ fetch }: Pick<ReturnType<typeof aServer>, 'fetch'>) {
   const waits: number[] = [];
   const sleep = async (ms: number, signal?: AbortSignal) => {
     if (ms < 60_000) waits.push(ms);
     else await new Promise((over) => signal?.addEventListener('abort', over));
   };
-  const client = createClient({ baseUrl: 'https://poshak.example', fetch });
-  const drain = createDrain({
-    queue: queue as Queue,
-    clients: { open: client, consumer: client },
-    locks: locks as LockManager,
-    clock: { now: Date.now, sleep },
-    serverClock: { now: () => 0 },
-    sha256Of: async () => sha256,
-    channel: { post: () => undefined, listen: () => () => undefined },
-    sessions: { read: async () => ({ user: { id: 'asha' } }) } as never,
-    isCellular: () => false,
-  });
+  const { drain, waiting } = aSender({ fetch, bytes, clock: { now: Date.now, sleep } });
   await drain();
-  return { record, waits };
+  return { record: waiting(), waits };
 }
 
 test('a line that breaks and is further each time is no failure: it goes on at once', async () => {
@@ -219,7 +187,7 @@ test('a line that breaks and is further each time is no failure: it goes on at o
     if (calls % 4 > 2 || calls % 4 === 0) throw new TypeError('fetch failed');
     return server.fetch(input, init);
   };
-  expect(await draining({ ...server, fetch })).toEqual({ record: null, waits: [] });
+  expect(await draining({ fetch })).toEqual({ record: null, waits: [] });
   expect(server.isWhole()).toBe(true);
   expect(server.calls.filter((call) => call === ASK)).toHaveLength(6);
 });
@@ -232,7 +200,7 @@ test('a line that gets it no further is waited for, and gets fewer tries', async
     if (calls > 2) throw new TypeError('fetch failed');
     return server.fetch(input, init);
   };
-  const { record, waits } = await draining({ ...server, fetch });
+  const { record, waits } = await draining({ fetch });
   expect(waits).toEqual([2000, 4000]);
   expect(record).toMatchObject({
     state: 'waiting',

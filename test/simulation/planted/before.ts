@@ -185,11 +185,12 @@ export const OF_BEFORE: readonly Planted[] = [
     changes: [
       at(
         'src/api/photos.ts',
-        'const { receipt, ...photo } = await answer(asked, Received);',
-        `const { receipt, ...photo } = await answer(asked, Received).catch((error) => {
+        'return receivedOf(await answer(asked, Received), upload);',
+        `const received = await answer(asked, Received).catch((error) => {
     if (error.kind !== 'foreign' || error.status !== null) throw error;
     return { receipt: { key, sha256 } };
-  });`,
+  });
+  return receivedOf(received, upload);`,
       ),
     ],
   },

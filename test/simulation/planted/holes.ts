@@ -8,8 +8,8 @@ export const HOLES: readonly Planted[] = [
     changes: [
       at(
         'src/outbox/attempt.ts',
-        '(attempts === record.attempts ? changes : null)',
-        '(attempts >= 0 ? changes : null)',
+        '(attempts === record.attempts ? told : null)',
+        '(attempts >= 0 ? told : null)',
       ),
     ],
   },

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createClient } from '../../../src/api/client.ts';
+import type { Clock } from '../../../src/device/clock.ts';
+import { createDrain } from '../../../src/outbox/drain.ts';
+import type { Queue } from '../../../src/outbox/queue.ts';
+import type { OutboxRecord } from '../../../src/outbox/records.ts';
+import { aPhotoRecord } from '../samples/records.ts';
+
+interface Sending {
+  fetch: typeof fetch;
+  clock: Clock;
+  bytes: Uint8Array<ArrayBuffer>;
+  baseUrl?: string;
+  key?: string;
+  owner?: string;
+}
+
+/** The outbox of a phone on which one photo waits, without its disk. */
+export function aSender(sending: Sending) {
+  const { fetch, clock, bytes, baseUrl = 'https://poshak.example' } = sending;
+  const { key = 'key', owner = 'asha' } = sending;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const operation = { kind: 'photo', type: 'image/jpeg', size: bytes.length, sha256 } as const;
+  const kept = aPhotoRecord({ id: key, owner, state: 'waiting', attempts: 0, operation });
+  let record: OutboxRecord | null = kept;
+  const queue: Partial<Queue> = {
+    all: async () => (record ? [record] : []),
+    bytes: async () => bytes.buffer,
+    isWifiOnly: async () => false,
+    change: async (_, change) => {
+      const changes = record && change(record);
+      return changes && record ? (record = { ...record, ...changes }) : null;
+    },
+    settle: async () => {
+      record = null;
+    },
+  };
+  const locks: Pick<LockManager, 'request'> = {
+    request: async (_: string, given: unknown, then?: unknown) =>
+      ((then ?? given) as (lock: object) => Promise<never>)({}),
+  };
+  const client = createClient({ baseUrl, fetch });
+  const drain = createDrain({
+    queue: queue as Queue,
+    clients: { open: client, consumer: client },
+    locks: locks as LockManager,
+    clock,
+    serverClock: { now: () => 0 },
+    sha256Of: async () => sha256,
+    channel: { post: () => undefined, listen: () => () => undefined },
+    sessions: { read: async () => ({ user: { id: owner } }) } as never,
+    isCellular: () => false,
+  });
+  return { drain, waiting: () => record };
+}
