@@ -43,6 +43,8 @@ export const HouseComplaintPage = z.extend(HouseComplaint, {
   shows: z.string(),
   reach: z.string(),
   steps: z.array(ComplaintStep),
+  /** The latest that were closed, apart from this. */
+  earlier: z.optional(z.array(HouseComplaint)),
 });
 export type HouseComplaintPage = z.infer<typeof HouseComplaintPage>;
 
@@ -54,6 +56,10 @@ const MeantPhoto = z.object({
   at: Time,
   thumbhash: z.string(),
   hiddenAt: z.nullable(Time),
+  /** The stylist who has it in hand; null: nobody. */
+  heldBy: z.optional(z.nullable(z.string())),
+  /** Links of the client's at which her friends see the outfits, without it. */
+  openLinks: z.optional(Count),
 });
 export type MeantPhoto = z.infer<typeof MeantPhoto>;
 

@@ -38,7 +38,7 @@ export function complaintRoutes(on: On, deps: ComplaintDeps): void {
 
   on(houseComplaints.photos, async ({ params: { id: complaint }, query }) => {
     await complaintOf(db, complaint);
-    return { photos: await meantPhotos(db, { complaint, ...query }) };
+    return { photos: await meantPhotos(db, { complaint, ...query }, now()) };
   });
 
   on(houseComplaints.look, async ({ who, params: { id: complaint }, body: { photo } }) => {

@@ -20,6 +20,7 @@ import { deletePhoto } from '../photos/queries.ts';
 import { notifyPhotoRemoved, notifyPhotoShown } from '../push/notify.ts';
 
 const LISTED = 100;
+const EARLIER = 3;
 const DAY_MS = 24 * 60 * 60_000;
 
 const listed = (row: Complaint): HouseComplaint => ({
@@ -65,6 +66,12 @@ export async function complaintOf(db: Db, id: string): Promise<Complaint> {
 export async function readComplaint(db: Db, id: string): Promise<HouseComplaintPage> {
   const row = await complaintOf(db, id);
   const steps = await stepsOf(db, id);
+  const earlier = await complaints(db, 'is not')
+    .selectAll()
+    .where('id', '!=', id)
+    .orderBy('closed_at', 'desc')
+    .limit(EARLIER)
+    .execute();
   return {
     ...listed(row),
     place: row.place,
@@ -73,6 +80,7 @@ export async function readComplaint(db: Db, id: string): Promise<HouseComplaintP
     shows: row.shows,
     reach: row.reach,
     steps: steps.map(({ what, at, by, text, photo_id: photo }) => ({ what, at, by, text, photo })),
+    earlier: earlier.map(listed),
   };
 }
 
@@ -86,21 +94,42 @@ interface Meant {
 export async function meantPhotos(
   db: Db,
   { complaint, account = '', day }: Meant,
+  now: Date,
 ): Promise<MeantPhoto[]> {
   const words = wordsOf(account);
   const isKnown = words.length === 0 && day === undefined;
   const from = day === undefined ? null : new Date(`${day}T00:00:00+05:30`);
-  const rows = await db
+  const at = now.toISOString();
+  return db
     .selectFrom('photos')
     .innerJoin('users', 'users.id', 'photos.user_id')
     .leftJoin('hidden_photos', 'hidden_photos.photo_id', 'photos.id')
-    .select([
+    .select((eb) => [
       'photos.id',
       'photos.user_id as userId',
       'users.name',
       'photos.created_at as at',
       'photos.thumbhash',
       'hidden_photos.at as hiddenAt',
+      eb
+        .selectFrom('requests')
+        .innerJoin('stylists', 'stylists.id', 'requests.claimed_by')
+        .select('stylists.name')
+        .whereRef('requests.photo_id', '=', 'photos.id')
+        .where('requests.status', '=', 'open')
+        .where('requests.claim_expires_at', '>', at)
+        .limit(1)
+        .as('heldBy'),
+      eb
+        .selectFrom('asks')
+        .innerJoin('outfits', 'outfits.id', 'asks.outfit_id')
+        .select((links) => links.fn.countAll<number>().as('count'))
+        .whereRef('outfits.photo_id', '=', 'photos.id')
+        .where('asks.closed_at', 'is', null)
+        .where('asks.expires_at', '>', at)
+        .$asScalar()
+        .$notNull()
+        .as('openLinks'),
     ])
     .where('photos.deleted_at', 'is', null)
     .$if(isKnown, (query) =>
@@ -122,7 +151,6 @@ export async function meantPhotos(
     .orderBy('photos.created_at', 'desc')
     .limit(PHOTOS_MEANT_MAX)
     .execute();
-  return rows;
 }
 
 interface Acting {

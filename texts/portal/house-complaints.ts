@@ -65,6 +65,7 @@ export const complaints = {
     else: 'Something that this page does not know yet',
   },
   doneBy: (did: string, name: string) => `${did}, by ${name}`,
+  earlier: 'Earlier',
   due: (when: string) => `by ${when}`,
   answer: 'Answer',
   meant: {
@@ -77,6 +78,9 @@ export const complaints = {
     open: 'Look at it',
     openOf: (alt: string) => `Look at it: ${alt}`,
     alt: (name: string, day: string) => `photo of ${name}, ${day}`,
+    heldBy: (stylist: string) => `In the hands of ${stylist}`,
+    openLinks: (count: number) =>
+      `${plural(count, 'open link', 'open links')} for friends, without the photo`,
     hiddenSince: (when: string) => `Hidden since ${when}`,
     hide: 'Hide at once',
     hideOf: (alt: string) => `Hide at once: ${alt}`,

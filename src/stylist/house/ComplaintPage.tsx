@@ -21,6 +21,33 @@ const words = houseTexts.complaints;
 const READ_EVERY_MS = 60_000;
 const FACTS = ['reach', 'place', 'sender', 'seenWhen', 'shows'] as const;
 
+function Earlier({ complaint, now }: { complaint: HouseComplaintPage; now: number }) {
+  const { earlier = [] } = complaint;
+  if (earlier.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.earlier}</h2>
+      <ol className={styles.steps}>
+        {earlier.map((one) => (
+          <li key={one.id}>
+            <ViewLink
+              className="link"
+              view={{ name: 'house', part: 'complaints', of: one.id }}
+              label={words.numbered(one.number)}
+            >
+              {words.numbered(one.number)}
+            </ViewLink>
+            <div>
+              <p className={own.said}>{one.text}</p>
+              <span className="note">{stateOf(one, now)}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 function Steps({ complaint, now }: { complaint: HouseComplaintPage; now: number }) {
   return (
     <section>
@@ -83,7 +110,10 @@ function Opened({ complaint, onChanged }: OpenedProps) {
           <Meant complaintId={id} onChanged={onChanged} />
           <ComplaintAnswer complaint={complaint} onChanged={onChanged} />
         </div>
-        <Steps complaint={complaint} now={now} />
+        <div>
+          <Steps complaint={complaint} now={now} />
+          <Earlier complaint={complaint} now={now} />
+        </div>
       </div>
     </>
   );

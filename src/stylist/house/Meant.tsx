@@ -7,6 +7,7 @@ import { Says } from '../Says.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
+import { useFresh } from '../useFresh.ts';
 import { useRead } from '../useRead.ts';
 import { useSearch } from '../useSearch.ts';
 import { Waiting } from '../Waiting.tsx';
@@ -16,6 +17,7 @@ import own from './Complaints.module.css';
 import styles from './House.module.css';
 
 const words = houseTexts.complaints.meant;
+const READ_EVERY_MS = 60_000;
 
 const isSearch = (asked: MeantAsked) => Object.keys(asked).length > 0;
 
@@ -28,6 +30,7 @@ interface FoundProps {
 function Found({ complaintId, asked, onChanged }: FoundProps) {
   const { client } = usePortal();
   const { value, failure, again } = useRead('meant', () => findMeant(client, complaintId, asked));
+  useFresh(() => value && again(), READ_EVERY_MS);
   const [opened, setOpened] = useState<{ photo: string; url: string } | null>(null);
   const looking = useBusy(houseTexts.notNow);
   const changed = () => {

@@ -20,7 +20,7 @@ interface MeantCardProps {
 
 export function MeantCard({ complaintId, photo, onChanged, ...rest }: MeantCardProps) {
   const { client } = usePortal();
-  const { hiddenAt } = photo;
+  const { hiddenAt, heldBy = null, openLinks = 0 } = photo;
   const does = (act: typeof hideMeant) => async (password: string) => {
     await act(client, complaintId, photo.id, password);
     onChanged();
@@ -37,6 +37,8 @@ export function MeantCard({ complaintId, photo, onChanged, ...rest }: MeantCardP
       {hiddenAt !== null && (
         <span className="note">{words.hiddenSince(formatDayAndClock(hiddenAt))}</span>
       )}
+      {hiddenAt === null && heldBy !== null && <span className="note">{words.heldBy(heldBy)}</span>}
+      {openLinks > 0 && <span className="note">{words.openLinks(openLinks)}</span>}
     </HeldPhoto>
   );
 }

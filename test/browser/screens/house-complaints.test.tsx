@@ -32,6 +32,7 @@ const aComplaint = (number: number, over: Partial<HouseComplaint> = {}): HouseCo
 const COUNTS = { people: 2, late: 0, clients: 2418, complaints: 4, failing: 0 };
 const URGENT = aComplaint(47, { urgent: true, answerBy: fromNow(HOUR_MS + 57.5 * MINUTE_MS) });
 const LATE = aComplaint(41, { answerBy: fromNow(-31.5 * MINUTE_MS) });
+const CLOSED = aComplaint(39, { answeredAt: fromNow(-HOUR_MS), closedAt: fromNow(-HOUR_MS) });
 const LIST: Answers = {
   'house.read': COUNTS,
   'houseMail.read': { address: 'asha@example.in', stopped: 'bounced', isSent: true },
@@ -42,7 +43,7 @@ const LIST: Answers = {
       LATE,
       URGENT,
       aComplaint(45),
-      aComplaint(39, { answeredAt: fromNow(-HOUR_MS), closedAt: fromNow(-HOUR_MS) }),
+      CLOSED,
     ],
     open: 4,
   },
@@ -72,6 +73,7 @@ const ALT = `photo of Juhi Sethna, ${formatDay(PHOTO.at)}`;
 const OTHER = { ...PHOTO, id: 'other', name: 'Ila Bora' };
 const OTHER_ALT = `photo of Ila Bora, ${formatDay(PHOTO.at)}`;
 const HIDDEN_AT = '2026-11-25T08:00:00.000Z';
+const HIDDEN = { hiddenAt: HIDDEN_AT, heldBy: 'Ila Sen' };
 const AT = { name: 'house', part: 'complaints', of: 'c47' } as const;
 const page47 = (over: Answers = {}, more = {}) =>
   stageDesk({
@@ -158,6 +160,20 @@ test('pictures are searched by account and day, and one at a time is opened, by 
 test('what is hidden for it stands there without a search, and nothing is missed where nothing is', async () => {
   await page47({ 'houseComplaints.photos': { photos: [{ ...PHOTO, hiddenAt: HIDDEN_AT }] } });
   await expect.element(button(`Show again: ${ALT}`)).toBeVisible();
+  expect(await faults()).toEqual([]);
+});
+
+test('who sees it now is said of what is not hidden, and what was closed before leads there', async () => {
+  const shown = { ...PHOTO, heldBy: 'Meera Iyer', openLinks: 1 };
+  await page47({
+    'houseComplaints.photos': { photos: [shown, { ...OTHER, ...HIDDEN }] },
+    'houseComplaints.read': { ...COMPLAINT, earlier: [CLOSED] },
+  });
+  await expect.element(page.getByText('In the hands of Meera Iyer')).toBeVisible();
+  await expect.element(page.getByText('1 open link for friends, without the photo')).toBeVisible();
+  expect(page.getByText('In the hands of Ila Sen').elements()).toEqual([]);
+  await expect.element(link('Complaint 39')).toBeVisible();
+  await expect.element(page.getByText('What is said in 39')).toBeVisible();
   expect(await faults()).toEqual([]);
 });
 

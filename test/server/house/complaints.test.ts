@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { House } from '../../../contract/house.ts';
 import type {
@@ -11,7 +12,14 @@ import { complaintNotice } from '../../../server/push/notices.ts';
 import { DEFAULT_STYLIST } from '../../../server/stylists/queries.ts';
 import { deleteHidden } from '../../../server/upkeep/hidden.ts';
 import { call, signInStylist } from '../../support/people/call.ts';
-import { newClient, pending, type Client } from '../../support/people/styling.ts';
+import {
+  claim,
+  newClient,
+  newOutfit,
+  newStylist,
+  pending,
+  type Client,
+} from '../../support/people/styling.ts';
 import { serverOfFile } from '../../support/server/of-file.ts';
 
 const server = serverOfFile();
@@ -108,6 +116,27 @@ test('what is meant is found as a blur, looked at, and hidden from everybody unt
   ]);
 });
 
+test('who has what is meant in hand, and how many links lead to its outfits, is said as it is now', async () => {
+  const [client, stylist] = [await newClient(server, 'ila@example.com'), await newStylist(server)];
+  const { id } = await complain();
+  const now = async () => {
+    const [found] = await search(id, 'account=ila@example');
+    return [found?.heldBy, found?.openLinks];
+  };
+  expect(await now()).toEqual([null, 0]);
+  await claim(server, stylist, client.photoId);
+  expect(await now()).toEqual(['Asha Rao', 0]);
+  const outfit = await newOutfit(server, stylist, client);
+  const asks = `/api/stylist/outfits/${outfit.id}/asks/`;
+  const ask = await call(server, asks, { token: client.token, json: { id: randomUUID() } });
+  expect(await now()).toEqual([null, 1]);
+  await call(server, `${asks}${String(ask.body['id'])}/`, {
+    token: client.token,
+    method: 'DELETE',
+  });
+  expect(await now()).toEqual([null, 0]);
+});
+
 test('deleted it does not come back, nor does what was hidden for a month', async () => {
   const [client, other] = [await newClient(server), await newClient(server)];
   const { id } = await complain();
@@ -143,7 +172,12 @@ test('an answer stands on the page of whoever wrote, once, and only what is answ
   expect((await post(id, 'answer', { ...said, text: 'Another' })).status).toBe(409);
   const html = await (await fetch(server.url + page)).text();
   expect(html.split('It is gone. &lt;b&gt;Sorry&lt;/b&gt;.')).toHaveLength(2);
+  const other = await complain();
+  const earlier = async (of: string) => (await read(of)).earlier?.map((one) => one.id) ?? [];
+  expect(await earlier(other.id)).not.toContain(id);
   for (const _ of [1, 2]) expect((await post(id, 'close')).status).toBe(204);
+  expect((await earlier(other.id))[0]).toBe(id);
+  expect(await earlier(id)).not.toContain(id);
   expect((await read(id)).steps.map(({ what, by }) => [what, by === null])).toEqual([
     ['received', true],
     ['answered', false],
