@@ -12,7 +12,7 @@ const HUE_STEP = Math.PI / 6;
 /** Less of a colour than this has no hue that anybody would name. */
 const GREY = 0.04;
 /** So many pairs weigh as much as that nothing is known. */
-const UNKNOWN = 20;
+const UNKNOWN = 60;
 
 const chroma = ([, a, b]: Oklab) => Math.hypot(a, b);
 

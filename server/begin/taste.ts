@@ -4,9 +4,7 @@ import type { Value } from './library.ts';
 
 /** So many answers of everybody’s, and of the client’s, weigh as much as what stands behind them. */
 const OF_EVERYBODY = 10;
-const OF_CLIENT = 4;
-/** What one piece is has much in common: its features do not speak each for itself. */
-const TOGETHER = 0.6;
+const OF_CLIENT = 2;
 
 const logit = (share: number) => Math.log(share / (1 - share));
 
@@ -36,7 +34,7 @@ export function tasteOf(client: Counts, everybody: Counts) {
   const weigh = (feature: Feature, value: string): Weighed => {
     const theirs = shrunk(countOf(everybody, feature, value), liked, OF_EVERYBODY);
     const own = countOf(client, feature, value);
-    const weight = TOGETHER * (logit(shrunk(own, theirs, OF_CLIENT)) - logit(liked));
+    const weight = logit(shrunk(own, theirs, OF_CLIENT)) - logit(liked);
     return { feature, value, ...own, weight };
   };
   const weights: number[] = [];

@@ -1,108 +1,109 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+// npm run bench:begin: what a begun look takes, what others wait for it, and whether clients would like it.
+// After `--`, which: speed, queue, tastes.
+import { rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { sql } from 'kysely';
-import { add, type Counts } from '../../server/begin/counts.ts';
-import { addPair, addTogether } from '../../server/begin/colours.ts';
-import { bandOf } from '../../server/begin/features.ts';
-import { lookKey, LOOKS } from '../../server/begin/kinds.ts';
-import type { Asked } from '../../server/begin/lay.ts';
-import { openMatcher } from '../../server/begin/matcher.ts';
-import { SPREAD } from '../../server/begin/prices.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { addLibrary } from '../support/server/crowd.ts';
+import { databaseFile, openDatabase } from '../../server/db/open.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { openSqlite } from '../../server/db/sqlite.ts';
+import { openCluster, type Cluster } from '../support/server/cluster.ts';
+import { emptyDataDir } from '../support/server/data-dir.ts';
+import { startPoshak } from '../support/server/poshak.ts';
+import { benchQueue } from './begin/queue.ts';
+import { benchSpeed } from './begin/speed.ts';
+import { benchTastes, spreadOf } from './begin/tastes.ts';
+import { newDatabase, startNode } from './past-one-machine/node.ts';
 import { inSmall } from './small.ts';
 
-const TIMES = inSmall(10, 300);
-const KINDS = 20;
-const now = () => new Date();
+const asked = process.argv.slice(2);
+const isAsked = (what: string) => asked.length === 0 || asked.includes(what);
+const load = () => os.loadavg()[0]?.toFixed(1);
+const ms = (value: number) => value.toFixed(1);
 
-/** The same for the same seed. */
-function chances(seed: number) {
-  let at = seed;
-  return () => {
-    at = (at * 1_103_515_245 + 12_345) % 2 ** 31;
-    return at / 2 ** 31;
+/** Of both databases one that is empty. */
+const emptyOnes = (cluster: Cluster, dataDir: string) => ({
+  embedded: () => openDatabase({ databaseUrl: null, dataDir }, new Date()),
+  PostgreSQL: async () => {
+    const databaseUrl = await newDatabase(cluster, `of_${Math.random().toString(36).slice(2)}`);
+    return openDatabase({ databaseUrl, dataDir: '' }, new Date());
+  },
+});
+
+async function speed(cluster: Cluster): Promise<void> {
+  for (const [pieces, wanted] of [
+    [500, 10],
+    [inSmall(1_000, 50_000), 100],
+  ] as const) {
+    const dataDir = emptyDataDir();
+    for (const [where, open] of Object.entries(emptyOnes(cluster, dataDir))) {
+      const db = await open();
+      const { p50, p99, first, whole } = await benchSpeed(db, pieces);
+      await db.destroy();
+      console.log(
+        `${where}, ${pieces} pieces: p50 ${ms(p50)}, p99 ${ms(p99)} ms, wanted ${wanted}; the first with reading them ${first.toFixed(0)} ms; ${(whole * 100).toFixed(0)} of 100 looks whole`,
+      );
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function queue(cluster: Cluster): Promise<void> {
+  const databaseUrl = await newDatabase(cluster, 'queue');
+  const dataDir = emptyDataDir();
+  const starts = {
+    embedded: async () => ({
+      node: await startPoshak({ dataDir }),
+      db: openSqlite(databaseFile(dataDir)),
+    }),
+    PostgreSQL: async () => ({
+      node: await startNode(databaseUrl),
+      db: openPostgres(databaseUrl),
+    }),
   };
-}
-
-/** As several hundred looks and some thousand answers would leave it. */
-function someCounts(): Counts {
-  const counts: Counts = new Map();
-  const next = chances(7);
-  const when = { whom: null, occasion: 'festival', season: 'autumn' } as const;
-  for (let look = 0; look < 400; look += 1) {
-    const first = Math.floor(next() * 4) * 5;
-    const kinds = [0, 1, 2, 3, 4].map((at) => `category ${(first + at) % KINDS}`);
-    add(counts, LOOKS, lookKey(when, kinds), 1);
-    for (const kind of kinds) add(counts, SPREAD, kind, 200);
-    const lab = () => [next(), next() - 0.5, next() - 0.5] as const;
-    addPair(counts, lab(), lab(), next() < 0.5);
-    addTogether(counts, ['madder', 'ivory']);
+  for (const [where, start] of Object.entries(starts)) {
+    const { node, db } = await start();
+    const { alone, among, begun } = await benchQueue(node, db);
+    await db.destroy();
+    await node.stop();
+    console.log(
+      `${where}: the queue’s list alone p99 ${ms(alone)} ms, while 20 stylists begin a look each second ${ms(among)}, ${(among / alone).toFixed(2)} times, wanted 1.5; a look p99 ${ms(begun)}`,
+    );
   }
-  return counts;
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
-function asking(seed: number): Asked {
-  const next = chances(seed + 1);
-  const said: Counts = new Map();
-  for (let answer = 0; answer < 60; answer += 1) {
-    const isLiked = Number(next() < 0.5);
-    add(said, 'kind', `category ${Math.floor(next() * KINDS)}`, isLiked);
-    add(said, 'brand', `brand ${Math.floor(next() * 300)}`, isLiked);
-    add(said, 'price', bandOf(Math.floor(next() * 1_000_000)), isLiked);
+async function tastes(): Promise<void> {
+  for (const share of [0.2, 0.35]) {
+    const dataDir = emptyDataDir();
+    const db = await openDatabase({ databaseUrl: null, dataDir }, new Date());
+    const { begun, ...others } = spreadOf(
+      await benchTastes(db, { clients: inSmall(2, 50), share }),
+    );
+    const best = Math.max(...Object.values(others).map(({ mean }) => mean));
+    await db.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+    console.log(
+      `Of clients who like ${share * 100} of 100 pieces: ${((begun?.mean ?? 0) / best).toFixed(2)} times the best of the others, wanted 1.5`,
+    );
+    console.table(
+      Object.fromEntries(
+        Object.entries({ begun, ...others }).map(([name, of]) => [
+          name,
+          { liked: of?.mean.toFixed(2), spread: of?.spread.toFixed(2) },
+        ]),
+      ),
+    );
   }
-  return {
-    whom: null,
-    occasion: 'festival',
-    season: 'autumn',
-    budget: Math.floor(400_000 + next() * 2_000_000),
-    avoid: ['wool', 'heels', 'red'],
-    beside: [],
-    not: new Set(),
-    liked: new Set(),
-    sizes: {},
-    fitted: new Map(),
-    said,
-    isByEverybody: false,
-    last: new Set(),
-    kind: null,
-    seed,
-  };
 }
 
-async function measure(pieces: number): Promise<void> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'poshak-bench-'));
-  const db = await openDatabase({ databaseUrl: null, dataDir }, now());
-  const next = chances(3);
-  await addLibrary(db, pieces, () => [next(), (next() - 0.5) / 2, (next() - 0.5) / 2]);
-  // Between 200 and 10,000 rupees.
-  const cost = sql<number>`20000 + abs(random()) % 980000`;
-  await db.updateTable('items').set({ price_paise: cost }).execute();
-  const rows = [...someCounts()].flatMap(([part, inPart]) =>
-    [...inPart].map(([about, { good, seen }]) => ({ part, about, good, seen })),
-  );
-  await db.insertInto('begin_counts').values(rows).execute();
-  const matcher = openMatcher(db);
-  const begun = performance.now();
-  await matcher.lay(asking(0));
-  const first = performance.now() - begun;
-  const took: number[] = [];
-  let whole = 0;
-  for (let seed = 0; seed < TIMES; seed += 1) {
-    const at = performance.now();
-    const { items } = await matcher.lay(asking(seed));
-    took.push(performance.now() - at);
-    whole += Number(items.length === 5);
+const before = load();
+if (isAsked('tastes')) await tastes();
+if (isAsked('speed') || isAsked('queue')) {
+  const cluster = await openCluster({ isDurable: true });
+  try {
+    if (isAsked('speed')) await speed(cluster);
+    if (isAsked('queue')) await queue(cluster);
+  } finally {
+    await cluster.stop();
   }
-  await matcher.close();
-  await db.destroy();
-  rmSync(dataDir, { recursive: true });
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
-  console.info(
-    `${pieces} pieces: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, the first with reading them ${first.toFixed(0)} ms; ${whole} of ${TIMES} looks whole`,
-  );
 }
-
-for (const pieces of [500, inSmall(1_000, 50_000)]) await measure(pieces);
+console.log(`Load of ${os.availableParallelism()} cores: ${before} before, ${load()} after.`);

@@ -43,11 +43,12 @@ export async function addClients(db: Db, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Items of which each has a picture of its own, in the colour that `colourAt` gives it. */
+/** Items of which each has a picture of its own, in the colour that `colourAt` gives it; what they cost is in paise. */
 export async function addLibrary(
   db: Db,
   count: number,
   colourAt: (index: number) => readonly [number, number, number],
+  costAt: (index: number) => number = () => 100,
 ): Promise<void> {
   const created_at = new Date().toISOString();
   const pictures = Array.from({ length: count }, (_, index) => {
@@ -78,7 +79,7 @@ export async function addLibrary(
       search: searchText(named),
       image_url,
       picture_id,
-      price_paise: 100,
+      price_paise: costAt(index),
       link_state: index % 50 === 0 ? ('broken' as const) : ('ok' as const),
       created_at,
     };
