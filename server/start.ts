@@ -133,7 +133,7 @@ export async function start(config: Config, outside: Outside): Promise<Running> 
     const isOneOfMany = config.databaseUrl !== null;
     const share = isOneOfMany ? () => shareAssets(db, files, now()) : undefined;
     await share?.();
-    const matcher = openMatcher(db);
+    const matcher = openMatcher(db, config);
     const app = createApp({
       isLeaving: () => isLeaving,
       aheadMs: steady.aheadMs,

@@ -2,10 +2,8 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import { readCounts } from './count.ts';
-import type { Counts } from './counts.ts';
+import type { Where } from '../db/open.ts';
 import type { Asked, Laid } from './lay.ts';
-import { pagesOfPieces, type PieceRow } from './rows.ts';
 
 /** So old the library may be while it is read again. */
 const OLD_MS = 60_000;
@@ -15,16 +13,17 @@ const LONGEST_MS = 10_000;
 const RETRY_AFTER_S = 5;
 const HEAP_MB = 512;
 
-export type Order =
-  /** What came before it was broken off. */
-  | { is: 'anew' }
-  | { is: 'page'; rows: PieceRow[] }
-  | { is: 'whole'; counts: Counts }
-  | { is: 'lay'; n: number; asked: Asked };
+/** To lay a look, or else to read the library anew. */
+export interface Order {
+  n: number;
+  asked?: Asked;
+}
 
 export interface Answer {
   n: number;
-  laid: Laid;
+  laid?: Laid;
+  /** It could not be read. */
+  isFailed?: boolean;
 }
 
 export interface Matcher {
@@ -54,16 +53,16 @@ async function areStill(db: Db, items: Laid['items']): Promise<boolean> {
 const busy = () => new AppError('busy', { retryAfterS: RETRY_AFTER_S });
 
 /**
- * Lays looks in a thread of its own, so that whoever asks for something else does not wait for it. It
- * has the library as it was a moment ago: what is laid is compared with what stands, and where
- * something is in the way it is looked for again.
+ * Lays looks in a thread of its own, which reads the library by itself, so that whoever asks for
+ * something else does not wait for it. It has the library as it was a moment ago: what is laid is
+ * compared with what stands, and where something is in the way it is looked for again.
  */
-export function openMatcher(db: Db): Matcher {
+export function openMatcher(db: Db, { databaseUrl, dataDir }: Where): Matcher {
   let worker: Worker | null = null;
   let readAt = -Infinity;
   let reading: Promise<void> | null = null;
-  let asked = 0;
-  const waiting = new Map<number, PromiseWithResolvers<Laid>>();
+  let sent = 0;
+  const waiting = new Map<number, PromiseWithResolvers<Laid | undefined>>();
 
   const forget = () => {
     worker = null;
@@ -75,10 +74,12 @@ export function openMatcher(db: Db): Matcher {
   function awake(): Worker {
     if (worker) return worker;
     const begun = new Worker(path.join(import.meta.dirname, 'worker.ts'), {
+      workerData: { databaseUrl, dataDir } satisfies Where,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-    begun.on('message', ({ n, laid }: Answer) => {
-      waiting.get(n)?.resolve(laid);
+    begun.on('message', ({ n, laid, isFailed }: Answer) => {
+      if (isFailed) waiting.get(n)?.reject(busy());
+      else waiting.get(n)?.resolve(laid);
       waiting.delete(n);
     });
     // Whatever ended it, the next one begins anew.
@@ -88,13 +89,18 @@ export function openMatcher(db: Db): Matcher {
     return begun;
   }
 
+  function order(asked?: Asked): Promise<Laid | undefined> {
+    const answer = Promise.withResolvers<Laid | undefined>();
+    const n = (sent += 1);
+    waiting.set(n, answer);
+    awake().postMessage({ n, ...(asked && { asked }) } satisfies Order);
+    return answer.promise;
+  }
+
   async function readOnce() {
-    const to = awake();
     const at = performance.now();
-    to.postMessage({ is: 'anew' });
-    for await (const rows of pagesOfPieces(db)) to.postMessage({ is: 'page', rows });
-    to.postMessage({ is: 'whole', counts: await readCounts(db) });
-    if (to === worker) readAt = at;
+    await order();
+    readAt = at;
   }
   const read = () =>
     (reading ??= readOnce().finally(() => {
@@ -104,13 +110,11 @@ export function openMatcher(db: Db): Matcher {
   async function layOnce(by: Asked): Promise<Laid> {
     // Of a library that is not there everything would be missing.
     if (readAt === -Infinity) throw busy();
-    const n = (asked += 1);
-    const answer = Promise.withResolvers<Laid>();
-    waiting.set(n, answer);
     const to = awake();
     const timer = setTimeout(() => void to.terminate(), LONGEST_MS);
-    to.postMessage({ is: 'lay', n, asked: by });
-    return answer.promise.finally(() => clearTimeout(timer));
+    const laid = await order(by).finally(() => clearTimeout(timer));
+    if (!laid) throw busy();
+    return laid;
   }
 
   const age = () => performance.now() - readAt;
@@ -127,9 +131,7 @@ export function openMatcher(db: Db): Matcher {
       return layOnce(by);
     },
     async close() {
-      const ended = worker;
-      await reading?.catch(() => undefined);
-      await ended?.terminate();
+      await worker?.terminate();
     },
   };
 }

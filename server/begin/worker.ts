@@ -1,24 +1,39 @@
-import { parentPort } from 'node:worker_threads';
+import { setImmediate } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { databaseFile, type Where } from '../db/open.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { openSqlite } from '../db/sqlite.ts';
+import { readCounts } from './count.ts';
+import type { Counts } from './counts.ts';
 import { lay } from './lay.ts';
 import { addTo, emptyLibrary } from './library.ts';
-import { pieceIn } from './rows.ts';
-import type { Counts } from './counts.ts';
 import type { Answer, Order } from './matcher.ts';
+import { pagesOfPieces, pieceIn } from './rows.ts';
 
-// The library as it was read last, and the one that is being read.
+const { databaseUrl, dataDir } = workerData as Where;
+const db = databaseUrl === null ? openSqlite(databaseFile(dataDir)) : openPostgres(databaseUrl);
+
+// As they were read last.
 let library = emptyLibrary();
 let counts: Counts = new Map();
-let next = emptyLibrary();
 
-function answer(order: Order): Answer | null {
-  if (order.is === 'anew') next = emptyLibrary();
-  else if (order.is === 'page') addTo(next, order.rows.map(pieceIn));
-  else if (order.is === 'whole') [library, counts, next] = [next, order.counts, emptyLibrary()];
-  else return { n: order.n, laid: lay(library, counts, order.asked) };
-  return null;
+async function read(): Promise<void> {
+  const next = emptyLibrary();
+  for await (const rows of pagesOfPieces(db)) {
+    addTo(next, rows.map(pieceIn));
+    // Whoever waits for a look comes in between.
+    await setImmediate();
+  }
+  counts = await readCounts(db);
+  library = next;
 }
 
-parentPort?.on('message', (order: Order) => {
-  const answered = answer(order);
-  if (answered) parentPort?.postMessage(answered);
+const answer = (answered: Answer) => parentPort?.postMessage(answered);
+
+parentPort?.on('message', ({ n, asked }: Order) => {
+  if (asked) return answer({ n, laid: lay(library, counts, asked) });
+  read().then(
+    () => answer({ n }),
+    () => answer({ n, isFailed: true }),
+  );
 });

@@ -8,7 +8,7 @@ import { openPostgres, refuseUnfit } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Db } from './tables.ts';
 
-interface Where {
+export interface Where {
   databaseUrl: string | null;
   dataDir: string;
 }

@@ -126,7 +126,7 @@ export class Server {
       uploadsDir: '/nowhere',
       fetcher: {} as never,
       sandbox,
-      matcher: openMatcher(db),
+      matcher: openMatcher(db, config),
       keys: [KEYS[0] as (typeof KEYS)[0]],
       google,
       devIssuer: google,

@@ -5,6 +5,7 @@ import { lookKey, LOOKS } from '../../../server/begin/kinds.ts';
 import type { Asked } from '../../../server/begin/lay.ts';
 import { openMatcher } from '../../../server/begin/matcher.ts';
 import { SPREAD } from '../../../server/begin/prices.ts';
+import type { Where } from '../../../server/db/open.ts';
 import type { Db } from '../../../server/db/tables.ts';
 import { Chance } from '../../simulation/chance.ts';
 import { addLibrary } from '../../support/server/crowd.ts';
@@ -77,9 +78,9 @@ export const at = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? 0;
 
 /** What a look takes among so many, in ms. */
-export async function benchSpeed(db: Db, pieces: number) {
+export async function benchSpeed(db: Db, where: Where, pieces: number) {
   await fill(db, pieces);
-  const matcher = openMatcher(db);
+  const matcher = openMatcher(db, where);
   const begun = performance.now();
   await matcher.lay(asking(0));
   const first = performance.now() - begun;
