@@ -22,6 +22,11 @@ export const OF_READS: readonly Planted[] = [
         "isWanted: () => (store.getState().user?.id ?? '') === userId,",
         'isWanted: () => (store.getState().user?.id ?? userId) === userId,',
       ),
+      at(
+        'src/state/kept.ts',
+        'while (isWanted() && of() !== asked);',
+        'while (isWanted() && of().value !== null && of() !== asked);',
+      ),
     ],
   },
   {
