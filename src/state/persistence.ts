@@ -53,10 +53,10 @@ export function createPersistence({
     return changes;
   }
 
-  /** What is the consumer's, and the name under which it is kept, go together where a full phone has refused them. */
+  /** What is the consumer's goes with the name under which it is kept, and with what a full phone has refused of both. */
   const withOwner = (slices: readonly Slice[]) =>
-    failed.has(NAMING) && slices.some((slice) => slice.isPersonal || slice === NAMING)
-      ? [...new Set([...slices, ...failed])]
+    slices.some((slice) => slice.isPersonal || slice === NAMING)
+      ? [...new Set([...slices, NAMING, ...(failed.has(NAMING) ? failed : [])])]
       : slices;
 
   async function write(asked: readonly Slice[], pace?: 'patient'): Promise<void> {
@@ -64,6 +64,8 @@ export function createPersistence({
     for (const slice of slices) for (const waiting of [pending, failed]) waiting.delete(slice);
     const changes = new Map(slices.flatMap((slice) => [...changesOf(slice)]));
     if (changes.size === 0) return;
+    // That it was written before is not certain while that write is under way.
+    if (slices.includes(NAMING)) changes.set(OWNER, store.getState().user?.id ?? null);
     try {
       await disk.write(changes, pace);
       channel.post({ type: 'state-written', from: tab, keys: [...changes.keys()] });

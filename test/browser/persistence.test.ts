@@ -70,7 +70,7 @@ test('changes are written together, without being asked', async () => {
   expect([...(write.mock.calls[0]?.[0] ?? [])]).toMatchObject([['settings', { theme: 'dark' }]]);
 });
 
-test('one changed photo is one written record', async () => {
+test('one changed photo is one written record, under her name', async () => {
   const name = aName();
   const disk = createDisk(strictStore(name));
   const tab = await open(name, user, disk);
@@ -79,7 +79,7 @@ test('one changed photo is one written record', async () => {
   const write = vi.spyOn(disk, 'write');
   tab.keepPhotos([{ ...PHOTOS[0]!, stage: 'ready' }, PHOTOS[1]!]);
   await tab.flush();
-  expect([...(write.mock.calls[0]?.[0].keys() ?? [])]).toEqual([`photo/${PHOTOS[0]!.id}`]);
+  expect([...(write.mock.calls[0]?.[0].keys() ?? [])]).toEqual([`photo/${PHOTOS[0]!.id}`, 'owner']);
 });
 
 /** The page's next turn, after whatever it does now. */

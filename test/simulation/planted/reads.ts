@@ -79,9 +79,16 @@ export const OF_READS: readonly Planted[] = [
     changes: [
       at(
         'src/state/persistence.ts',
-        'failed.has(NAMING) && slices',
-        'failed.has(NAMING) && slices.slice(0, 0)',
+        'slices.some((slice) => slice.isPersonal || slice === NAMING)',
+        'slices.length === 0',
       ),
+    ],
+  },
+  {
+    name: 'a name that is being written is taken for written',
+    breaks: 'what is hers is kept on a full phone under no name, or under another one',
+    changes: [
+      at('src/state/persistence.ts', 'if (slices.includes(NAMING))', 'if (slices.length === 0)'),
     ],
   },
 ];
