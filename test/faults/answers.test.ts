@@ -7,6 +7,7 @@ import { pictureHash } from '../support/lab/picture-hash.ts';
 import type { Fault } from '../support/outside/line.ts';
 
 const UPLOAD = '/photos/upload';
+const PART = 'PATCH /api/uploads/';
 const SENT = 'sent';
 
 let phone: Phone;
@@ -60,13 +61,22 @@ describe('the line breaks around an upload', () => {
 
   test('8: a cut in the middle of the body leaves no half photo', async () => {
     const page = await phone.signedIn();
-    phone.server.meet(UPLOAD, { kind: 'cut-after', bytes: 100_000 }, Infinity);
-    await save(page, 1, 400_000);
+    phone.server.meet(UPLOAD, { kind: 'cut-after', bytes: 50_000 }, Infinity);
+    await save(page, 1, 100_000);
     await drain(page);
     expect(phone.server.ledger.photos).toHaveLength(0);
     phone.server.heal();
     await drain(page);
-    expect(phone.server.ledger.photos).toMatchObject([{ bytes: 400_000 }]);
+    expect(phone.server.ledger.photos).toMatchObject([{ bytes: 100_000 }]);
+  });
+
+  test('8: a large one goes on where it broke, by as little as it may be', async () => {
+    const page = await phone.signedIn();
+    phone.server.meet(PART, { kind: 'cut-after', bytes: 30_001 }, Infinity);
+    await save(page, 1, 200_000);
+    await drain(page);
+    expect(phone.server.ledger.photos).toMatchObject([{ bytes: 200_000 }]);
+    expect(await cards(page)).toEqual([SENT]);
   });
 });
 
@@ -85,14 +95,23 @@ describe('no answer, or a slow one', () => {
     expect(phone.server.ledger.photos).toHaveLength(1);
   });
 
+  test('11: a part without an answer is given up alone, and it goes on', async () => {
+    const page = await phone.signedIn();
+    phone.server.meet(PART, { kind: 'silence' });
+    const id = await save(page, 1, 200_000);
+    await drain(page);
+    expect(await cards(page)).toEqual([SENT]);
+    expect(phone.server.ledger.photos).toMatchObject([{ key: id, bytes: 200_000 }]);
+  });
+
   test('12: slow but moving finishes in one attempt: the limit grows with the bytes', async () => {
     const page = await phone.signedIn();
     await page.clock.pauseAt(Date.now() + 60_000);
     const answer = Promise.withResolvers<void>();
     phone.server.meet(UPLOAD, { kind: 'hold', until: answer.promise });
-    await save(page, 1, 200_000);
+    await save(page, 1, 120_000);
     await vi.waitFor(() => expect(uploads()).toBe(1), 10_000);
-    await page.clock.runFor(100_000);
+    await page.clock.runFor(80_000);
     answer.resolve();
     await vi.waitFor(async () => expect(await cards(page)).toEqual([SENT]), 10_000);
     expect(uploads()).toBe(1);

@@ -16,10 +16,14 @@ test('1,559 days are clean', { timeout: LIMIT_MS }, async () => {
   expect(halves).toMatchObject(HALVES.map(() => ({ isClean: true })));
 });
 
-test('a hundred days with all that came later are clean', { timeout: LIMIT_MS }, async () => {
-  const days = await run('--from', '500000', '--count', '100');
-  expect(days).toMatchObject({ isClean: true });
-});
+test(
+  'a hundred days with all that came later are clean, photos in parts',
+  { timeout: LIMIT_MS },
+  async () => {
+    const days = await run('--from', '500000', '--count', '100', '--parts');
+    expect(days).toMatchObject({ isClean: true });
+  },
+);
 
 test(
   'days on which two nodes answer are clean, and find what only they meet',

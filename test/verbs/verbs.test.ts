@@ -31,6 +31,7 @@ const STEPS: Record<string, string[]> = {
   'bench:server': [],
   'bench:begin': [],
   'bench:deploy': [],
+  'bench:line': [],
   'bench:million': [],
   'bench:scale': [],
 };

@@ -1,4 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { UPLOAD_PART_BYTES } from '../../../contract/limits.ts';
+import { signInConsumer } from '../../support/people/call.ts';
+import { append, beginUpload, hangAfter, hashOf, stateOf } from '../../support/people/resumed.ts';
+import { cameraJpeg } from '../../support/samples/pictures.ts';
 import { freePorts, openBalancer } from '../../support/server/balancer.ts';
 import { connect, databaseSettings, dropDatabase } from '../../support/server/databases.ts';
 import { folderPair, removeFolders } from '../../support/server/nodes.ts';
@@ -71,3 +75,36 @@ test.each([
     expect(await survivor?.stop()).toBe(0);
   },
 );
+
+test('what a node that is killed had of a photo another node goes on with', async () => {
+  const folders = folderPair();
+  const [dataDir] = folders;
+  const settings = { ...(await databaseSettings(dataDir)), ...(await s3Of(dataDir)) };
+  const ports = await freePorts(2);
+  const start = (node: 0 | 1) => {
+    const env = { ...settings, PORT: String(ports[node]), LOG_LEVEL: 'silent' };
+    const PUBLIC_URL = `http://localhost:${ports[node]}`;
+    return startPoshak({ dataDir: folders[node], env: { ...env, PUBLIC_URL } });
+  };
+  const [one, other] = await Promise.all([start(0), start(1)]);
+  onTestFinished(async () => {
+    await Promise.all([one.stop('SIGKILL'), other.stop('SIGKILL')]);
+    await dropDatabase(dataDir);
+    removeFolders(folders);
+  });
+  const user = await signInConsumer(one);
+  const image = await cameraJpeg(1000, 1250);
+  const arrived = UPLOAD_PART_BYTES + 1000;
+  const { id } = (await beginUpload(one, user, image, { key: 'k' })).body;
+  await hangAfter(one, user, id, image, arrived);
+  const offset = async () => (await stateOf(other, user, id)).body.offset;
+  await expect.poll(offset).toBeGreaterThanOrEqual(UPLOAD_PART_BYTES);
+  await one.stop('SIGKILL');
+
+  const from = (await beginUpload(other, user, image, { key: 'k' })).body.offset;
+  expect(from).toBeLessThanOrEqual(arrived);
+  expect(from).toBeGreaterThanOrEqual(UPLOAD_PART_BYTES);
+  const { status, body } = await append(other, user, id, from, image.subarray(from));
+  const receipt = { key: 'k', sha256: hashOf(image), bytes: image.length };
+  expect([status, body.photo?.receipt]).toEqual([201, receipt]);
+});

@@ -108,7 +108,7 @@ export class Line {
     await closed;
   }
 
-  /** The next `times` requests to a path that contains `path` meet the fault. */
+  /** The next `times` requests whose method and path contain `path` meet the fault. */
   meet(path: string, fault: Fault, times = 1) {
     this.#faults.push({ path, fault, times });
   }
@@ -132,15 +132,17 @@ export class Line {
   async #carry(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '/';
     this.requests.push(`${request.method} ${path}`);
-    const fault = this.#faultFor(path);
+    const fault = this.#faultFor(`${request.method} ${path}`);
     if (fault?.kind === 'cut') return request.socket.destroy();
     if (fault?.kind === 'silence') return undefined;
     const own = fault ? null : this.ownAnswer(path);
     if (own) return response.writeHead(200, { 'content-type': own.type }).end(own.body);
     const body = await bodyOf(request, fault?.kind === 'cut-after' ? fault.bytes : Infinity);
     if (fault?.kind === 'cut-after' && body.length === fault.bytes) {
-      request.socket.destroy();
-      return this.#send(request, body).destroy();
+      const sent = this.#send(request, Buffer.alloc(0));
+      await new Promise((written) => sent.write(body, written));
+      sent.destroy();
+      return request.socket.destroy();
     }
     if (fault?.kind === 'hold') await fault.until;
     if (fault?.kind === 'answer') {

@@ -1,0 +1,171 @@
+// Photos over a line that is slow and breaks: in parts, and in one call as before, at the same time.
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { DRAIN_EVERY_MS } from '../../contract/limits.ts';
+import { uploadBegin } from '../../contract/uploads.ts';
+import { systemClock } from '../../src/device/clock.ts';
+import { signInConsumer } from '../support/people/call.ts';
+import { aSender } from '../support/people/sender.ts';
+import { startPoshak } from '../support/server/poshak.ts';
+import { openShapedLine } from '../support/server/shaped-line.ts';
+import { Chance } from '../simulation/chance.ts';
+import { between } from './figures/report.ts';
+import { median } from './load.ts';
+import { inSmall, isSmall } from './small.ts';
+
+const RATES = isSmall ? [200] : [20, 50, 200];
+const CUTS_S = isSmall ? [1] : [20, 40, 90];
+const PHOTOS = inSmall(1, 12);
+const LATENCY_MS = inSmall(10, 150);
+/** Later than that it is not waited for. */
+const PATIENCE_MS = inSmall(3_000, 240_000);
+/** They do not all begin at once: one machine opens all pictures. */
+const APART_MS = 1000;
+const SIZES = [
+  { kb: inSmall(140, 250), mostTimes: 1.35 },
+  { kb: 600, mostTimes: 1.15 },
+].slice(0, inSmall(1, 2));
+const WANTED_S = 45;
+
+/** Of about so many bytes, as noise is. */
+async function photoOf(kb: number): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  for (let width = 240; ; width += 40) {
+    const create = { width, height: Math.round(width * 1.25), channels: 3, noise } as const;
+    const picture = sharp({ create: { ...create, background: '#000' } });
+    const bytes = await picture.jpeg({ quality: 82 }).toBuffer();
+    if (bytes.length >= kb * 1000) return new Uint8Array(bytes);
+  }
+}
+
+type Fetch = typeof fetch;
+
+/** As to a server of before, without asking it. */
+const inOneCall = (fetch: Fetch): Fetch => {
+  const none = { success: false, code: 'no_such_road', message: 'No' };
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const isAsked = new URL(request.url).pathname === uploadBegin.path;
+    return isAsked ? Response.json(none, { status: 404 }) : fetch(request);
+  };
+};
+
+interface Sending {
+  rate: number;
+  cutS: number;
+  bytes: Uint8Array<ArrayBuffer>;
+  seed: number;
+  isWhole: boolean;
+}
+
+interface Went {
+  /** Null where it did not in that time. */
+  seconds: number | null;
+  carried: number;
+}
+
+const poshak = await startPoshak({
+  env: { UPLOADS_PER_HOUR: '1000', PHOTOS_WAITING: '1000', LOG_LEVEL: 'silent' },
+});
+
+async function send({ rate, cutS, bytes, seed, isWhole }: Sending): Promise<Went> {
+  const { id, token } = await signInConsumer(poshak);
+  const chance = new Chance(seed);
+  const line = await openShapedLine(poshak.url, {
+    bytesPerS: rate * 1000,
+    cutEveryMs: cutS * 1000,
+    latencyMs: LATENCY_MS,
+    lot: () => chance.next(),
+  });
+  const signedIn: Fetch = (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set('authorization', `Bearer ${token}`);
+    return fetch(request);
+  };
+  const { drain, waiting } = aSender({
+    fetch: isWhole ? inOneCall(signedIn) : signedIn,
+    clock: systemClock,
+    bytes,
+    baseUrl: line.url,
+    owner: id,
+  });
+  const began = performance.now();
+  const isOver = () => performance.now() - began >= PATIENCE_MS;
+  // As the app does it.
+  for (let minute = 1; ; minute += 1) {
+    await drain();
+    if (!waiting() || isOver()) break;
+    const wait = Math.min(minute * DRAIN_EVERY_MS, PATIENCE_MS) - (performance.now() - began);
+    await systemClock.sleep(Math.max(0, wait));
+  }
+  const seconds = waiting() ? null : (performance.now() - began) / 1000;
+  const carried = line.carried();
+  line.stop();
+  return { seconds, carried };
+}
+
+const number = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
+const rows: string[] = [];
+let isShort = false;
+
+async function cell(rate: number, cutS: number, kb: number, mostTimes: number, first: number) {
+  const bytes = await photoOf(kb);
+  const seeds = Array.from({ length: PHOTOS }, (_, at) => first + at);
+  const all = (isWhole: boolean, after: number) =>
+    Promise.all(
+      seeds.map(async (seed, at) => {
+        await systemClock.sleep((after + at * 2) * APART_MS);
+        return send({ rate, cutS, bytes, seed, isWhole });
+      }),
+    );
+  const told = (went: readonly Went[]) => {
+    const late = went.filter(({ seconds }) => seconds === null).length;
+    const seconds = median(went.map((one) => one.seconds ?? Infinity));
+    const carried = went.reduce((sum, one) => sum + one.carried, 0) / went.length;
+    return { late, seconds, times: carried / bytes.length };
+  };
+  const [parts, whole] = (await Promise.all([all(false, 0), all(true, 1)])).map(told);
+  if (!parts || !whole) throw new Error('Nothing was sent');
+  const isQuick = rate !== 20 || cutS !== 20 || kb !== 600 || parts.seconds <= WANTED_S;
+  const holds = parts.late === 0 && parts.times <= mostTimes && isQuick;
+  isShort ||= !holds;
+  const time = ({ seconds, late }: typeof parts) =>
+    `${seconds === Infinity ? 'never' : `${number(seconds)} s`}${late > 0 ? ` (${late} never)` : ''}`;
+  const cells = [
+    `${number(bytes.length / 1000)} kB`,
+    `${rate} kB/s`,
+    `${cutS} s`,
+    time(parts),
+    time(whole),
+    `${number(parts.times)} ×`,
+    `${number(whole.times)} ×`,
+    `≤ ${mostTimes} ×`,
+    holds ? 'yes' : '**no**',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+let seed = 1;
+for (const rate of RATES) {
+  const cells = SIZES.flatMap(({ kb, mostTimes }) =>
+    CUTS_S.map((cutS) => ({ kb, mostTimes, cutS })),
+  );
+  rows.push(
+    ...(await Promise.all(
+      cells.map(({ kb, mostTimes, cutS }) => cell(rate, cutS, kb, mostTimes, (seed += PHOTOS))),
+    )),
+  );
+}
+await poshak.stop();
+
+const table = [
+  `${availableParallelism()} cores, ${PHOTOS} photos a row and way, ${LATENCY_MS} ms there and back.`,
+  '',
+  '| Photo | Line | A cut each | In parts | In one call | Bytes over the line | In one call | Wanted | Holds |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  ...rows,
+].join('\n');
+if (!isSmall) between('docs/proof.md', 'line', table);
+console.log(table);
+if (!isSmall && isShort) process.exitCode = 1;
+process.exit();
