@@ -81,6 +81,7 @@ interface OpenedProps {
 function Opened({ complaint, onChanged }: OpenedProps) {
   const now = useNow();
   const { id, number, urgent, name, at, text } = complaint;
+  const isPressing = isLate(complaint, now) || (urgent && isWaiting(complaint));
   return (
     <>
       <div className={own.bar}>
@@ -88,9 +89,7 @@ function Opened({ complaint, onChanged }: OpenedProps) {
           <BackIcon />
         </ViewLink>
         <p className="small">{(urgent ? words.numberedUrgent : words.numbered)(number)}</p>
-        <p className={`small ${isLate(complaint, now) ? styles.bad : 'muted'}`}>
-          {stateOf(complaint, now)}
-        </p>
+        <p className={`small ${isPressing ? styles.bad : 'muted'}`}>{stateOf(complaint, now)}</p>
       </div>
       <div className={styles.two}>
         <div className={own.opened}>
