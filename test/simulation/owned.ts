@@ -21,11 +21,12 @@ function nameIn(key: string, value: unknown): string | null {
 export const watchOwned =
   (fault: (what: string) => void): Watch =>
   (before, written) => {
-    const owner = written.has(OWNER) ? written.get(OWNER) : before.get(OWNER);
+    const was = before.get(OWNER);
+    const owner = written.has(OWNER) ? written.get(OWNER) : was;
     // In a database that was deleted under an open page nobody is named: at the next start none of it counts.
     if (owner === undefined) return;
-    const left = new Map([...before, ...written]);
-    for (const [key, value] of left) {
+    const looked = owner === was ? written : new Map([...before, ...written]);
+    for (const [key, value] of looked) {
       if (SHARED.test(key) || !isSomething(value)) continue;
       if (owner === null) fault(`${key} is kept of nobody`);
       else if ((nameIn(key, value) ?? owner) !== owner) fault(`${key} is kept under another name`);
