@@ -30,6 +30,7 @@ export function Clients({ userId }: { userId: string | null }) {
   return (
     <Frame
       part="clients"
+      shown={answer}
       lead={
         answer && !search.words ? words.lead(grouped(answer.total), grouped(answer.premium)) : null
       }

@@ -124,7 +124,7 @@ export function ComplaintPage({ id }: { id: string }) {
   useFresh(() => value && again(), READ_EVERY_MS);
   const isGone = failure?.isGone() ?? false;
   return (
-    <Frame part="complaints" lead={null}>
+    <Frame part="complaints" lead={null} shown={value}>
       {isGone && (
         <p className={`muted ${styles.foot}`}>
           {words.gone}{' '}

@@ -55,12 +55,12 @@ export function Complaints() {
   const closed = all.filter(({ closedAt }) => closedAt !== null);
   const late = open.filter((one) => isLate(one, now)).length;
   return (
-    <Frame part="complaints" lead={value && words.lead(value.open, late)}>
+    <Frame part="complaints" lead={value && words.lead(value.open, late)} shown={value}>
       {failure && <FailureNote message={houseTexts.failed} onRetry={again} />}
       {!value && !failure && <Waiting className={styles.waiting} parts={6} />}
       {value && (
         <>
-          <Reports />
+          <Reports onChanged={again} />
           <section className={own.section}>
             <div className={styles.head}>
               <h2>{words.openOnes}</h2>

@@ -80,7 +80,7 @@ export function Engine() {
   }));
   useFresh(() => value && again(), READ_EVERY_MS);
   return (
-    <Frame part="engine" lead={value && words.lead(formatClock(value.at))}>
+    <Frame part="engine" lead={value && words.lead(formatClock(value.at))} shown={value}>
       {failure && <FailureNote message={houseTexts.failed} onRetry={again} />}
       {!value && !failure && <Waiting className={styles.waiting} parts={4} />}
       {value && value.engine.alerts.length > 0 && (

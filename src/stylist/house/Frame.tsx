@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { readHouse } from '../../api/house.ts';
 import { grouped } from '../../../texts/plural.ts';
 import { houseTexts as words } from '../../../texts/portal/house.ts';
@@ -16,18 +16,26 @@ const READ_EVERY_MS = 60_000;
 interface FrameProps {
   part: Part;
   lead: string | null;
+  /** What was read for it: read again, the counts are too. */
+  shown?: unknown;
   action?: ReactNode;
   search?: ReactNode;
   children: ReactNode;
 }
 
 /** What all parts of the house have in common: its title, and the way to the others. */
-export function Frame({ part, lead, action, search, children }: FrameProps) {
+export function Frame({ part, lead, shown, action, search, children }: FrameProps) {
   const title = useFocused<HTMLHeadingElement>();
   const tabs = useRef<HTMLElement>(null);
   const { client } = usePortal();
   const { value, again } = useRead('house', () => readHouse(client));
   useFresh(() => value && again(), READ_EVERY_MS);
+  const before = useRef(shown);
+  const count = useEffectEvent(again);
+  useEffect(() => {
+    if (before.current && shown) count();
+    before.current = shown;
+  }, [shown]);
   const open = value ? value.complaints + (value.reports ?? 0) : 0;
   const parts: [Part, string, string | null][] = [
     ['people', words.people.name, value && grouped(value.people)],

@@ -33,6 +33,7 @@ export function People() {
   return (
     <Frame
       part="people"
+      shown={value}
       lead={everyone ? words.lead(everyone.today, everyone.month, month) : null}
       action={
         <button type="button" className="btn ink sm" onClick={() => setIsAdding(true)}>

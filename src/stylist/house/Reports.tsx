@@ -127,7 +127,7 @@ function Answered({ reports }: { reports: readonly HouseReport[] }) {
 }
 
 /** Photos that stylists have reported. */
-export function Reports() {
+export function Reports({ onChanged }: { onChanged: () => void }) {
   const { client } = usePortal();
   const { value, failure, again } = useRead('reports', () => readReports(client));
   useFresh(() => value && again(), READ_EVERY_MS);
@@ -145,7 +145,15 @@ export function Reports() {
       </div>
       {failure && <FailureNote message={houseTexts.failed} onRetry={again} />}
       {value && open.length === 0 && <p className="small muted">{words.none}</p>}
-      {open.length > 0 && <Open reports={open} onChanged={again} />}
+      {open.length > 0 && (
+        <Open
+          reports={open}
+          onChanged={() => {
+            again();
+            onChanged();
+          }}
+        />
+      )}
       {value && answered.length > 0 && (
         <>
           <p className={`note ${own.answered}`}>{words.before(answered.length, value.answered)}</p>

@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
+import type { HouseEngine } from '../../../contract/house-engine.ts';
 import type { HouseClientPage } from '../../../contract/house-clients.ts';
 import type { HousePerson } from '../../../contract/house-people.ts';
 import type { LogLine } from '../../../contract/house-log.ts';
@@ -283,37 +284,39 @@ test('the log is told in words, and of a deleted account without a name', async 
   expect(await faults()).toEqual([]);
 });
 
+const ENGINE: HouseEngine = {
+  version: '3.0.2',
+  database: { kind: 'postgresql', bytes: 1_400_000_000, migration: '076-push-days' },
+  storage: { kind: 'bucket', free: 4e9, size: 2e11, pictures: 18_204 },
+  backup: null,
+  alerts: ['late', 'backup', 'else'],
+  pushes: { sent: 1842, gone: 20, failed: 3 },
+  mails: { sent: 311, refused: 4, unknown: 0, waiting: 1 },
+  phones: [
+    {
+      build: '3.0.1',
+      screen: 'details',
+      kind: 'chunk',
+      class: 'TypeError',
+      code: null,
+      place: 'assets/screens-Dp2DNu45.js',
+      count: 214,
+      lastAt: '2026-11-21T08:00:00.000Z',
+    },
+  ],
+  phonesInAll: 1,
+  isReady: true,
+  failing: [],
+  failingInAll: 0,
+};
+
 test('the engine room says what needs somebody, what runs and what phones report', async () => {
   await stageDesk({
     at: { name: 'house', part: 'engine' },
     isOwner: true,
     answers: {
       ...HOUSE,
-      'houseEngine.read': {
-        version: '3.0.2',
-        database: { kind: 'postgresql', bytes: 1_400_000_000, migration: '076-push-days' },
-        storage: { kind: 'bucket', free: 4e9, size: 2e11, pictures: 18_204 },
-        backup: null,
-        alerts: ['late', 'backup', 'else'],
-        pushes: { sent: 1842, gone: 20, failed: 3 },
-        mails: { sent: 311, refused: 4, unknown: 0, waiting: 1 },
-        phones: [
-          {
-            build: '3.0.1',
-            screen: 'details',
-            kind: 'chunk',
-            class: 'TypeError',
-            code: null,
-            place: 'assets/screens-Dp2DNu45.js',
-            count: 214,
-            lastAt: '2026-11-21T08:00:00.000Z',
-          },
-        ],
-        phonesInAll: 1,
-        isReady: true,
-        failing: [],
-        failingInAll: 0,
-      },
+      'houseEngine.read': ENGINE,
     },
   });
   await expect.element(page.getByText('Requests are late. Promise says which.')).toBeVisible();
@@ -327,4 +330,37 @@ test('the engine room says what needs somebody, what runs and what phones report
     .toBeVisible();
   await expect.element(page.getByText('1,842')).toBeVisible();
   expect(await faults()).toEqual([]);
+});
+
+test('a job that is dropped is counted no more, beside the list and above it', async () => {
+  let failing = 2;
+  const job = (id: string) => ({
+    id,
+    kind: 'read_kept',
+    why: 'No answer',
+    attempts: 6,
+    runAt: '2026-11-21T08:00:00.000Z',
+    mayDrop: true,
+  });
+  await stageDesk({
+    at: { name: 'house', part: 'engine' },
+    isOwner: true,
+    answers: {
+      ...HOUSE,
+      'house.read': () => ({ ...COUNTS, failing }),
+      'houseEngine.read': () => ({
+        ...ENGINE,
+        failing: [job('one'), job('other')].slice(0, failing),
+        failingInAll: failing,
+      }),
+      'houseEngine.drop': () => {
+        failing -= 1;
+        return null;
+      },
+    },
+  });
+  await expect.element(page.getByRole('link', { name: 'Engine room 2 failing' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /^Drop/ }).first());
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Drop' }));
+  await expect.element(page.getByRole('link', { name: 'Engine room 1 failing' })).toBeVisible();
 });
