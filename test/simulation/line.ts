@@ -111,6 +111,8 @@ export class Line {
     const isMeant = this.only(sent.method, sent.path);
     const fate = isMeant ? chance.weighed(this.weather as Record<Fate, number>) : 'well';
     const said = `${sent.method} ${sent.path}`;
+    // A copy of a part comes among the next ones.
+    const soon = (ms: number) => (sent.method === 'PATCH' ? 500 : ms);
     const arrive = async () => {
       const answered = await this.#server.answer({ ...sent });
       if (isMeant) this.reached('done', sent, process);
@@ -144,10 +146,13 @@ export class Line {
         throw broken();
       case 'late':
         // It is long on its way, and her phone has given it up.
-        this.#world.after(chance.next() * 300_000, () => void arrive().catch(() => undefined));
+        this.#world.after(
+          chance.next() * soon(300_000),
+          () => void arrive().catch(() => undefined),
+        );
         throw broken();
       case 'twice':
-        this.#world.after(chance.next() * 90_000, () => void arrive().catch(() => undefined));
+        this.#world.after(chance.next() * soon(90_000), () => void arrive().catch(() => undefined));
         break;
       case 'portal':
         return { status: 200, headers: Object.entries(HTML_TYPE), body: bytesOf('<h1>Wi-Fi</h1>') };
