@@ -1,5 +1,5 @@
 import type { Beginning, NewBeginning } from '../../../contract/beginning.ts';
-import { PRICE_MAX } from '../../../contract/limits.ts';
+import { OUTFIT_ITEMS_MAX, PRICE_MAX } from '../../../contract/limits.ts';
 import { itemOfLibrary, type DraftItem } from './items.ts';
 import { replaced, type Edit } from './undoable.ts';
 
@@ -25,16 +25,16 @@ export const wholeLook = (items: readonly DraftItem[], seed: number): NewBeginni
   last: idsOf(items.filter(isUntouched)),
 });
 
-/** Another piece in the place of one. */
+/** Another piece in the place of one, and none that has lain there. */
 export const anotherFor = (
   items: readonly DraftItem[],
   item: DraftItem,
-  seed: number,
+  { seed, gone }: { seed: number; gone: readonly string[] },
 ): NewBeginning => ({
   seed,
   kind: item.category.trim(),
   beside: besideOf(items.filter(({ key }) => key !== item.key)),
-  last: idsOf([item]),
+  last: [...gone, ...idsOf([item])].slice(-OUTFIT_ITEMS_MAX),
 });
 
 export const piecesIn = ({ items }: Beginning, identify: () => string): DraftItem[] =>
@@ -64,6 +64,8 @@ export function laid(before: readonly DraftItem[], come: DraftItem[], said: stri
   };
 }
 
-/** Where the one lay lies the other, in its place on the board. */
-export const laidInstead = (item: DraftItem, come: DraftItem, at: number, said: string): Edit =>
-  replaced(item, { ...come, place: item.place }, at, said);
+/** Where the one lay lies the other, in its place on the board; its backups stay backups of the place. */
+export const laidInstead = (item: DraftItem, come: DraftItem, at: number, said: string): Edit => {
+  const { place, backups } = item;
+  return replaced(item, { ...come, place, ...(backups && { backups }) }, at, said);
+};

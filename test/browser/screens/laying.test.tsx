@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import type { Beginning } from '../../../contract/beginning.ts';
+import type { Beginning, NewBeginning } from '../../../contract/beginning.ts';
 import { stageDesk } from '../../support/stage.tsx';
 import { noLine, type Call } from '../../support/stage/answers.ts';
 import {
@@ -26,15 +26,22 @@ const looks = [
 function answering() {
   const asked: unknown[] = [];
   const lay = ({ json }: Call): Beginning => {
-    const { kind } = json as { kind?: string };
-    const names = kind === undefined ? (looks[asked.length] ?? []) : ['Third kurta'];
+    const { kind, last = [] } = json as NewBeginning;
+    const others = ['Third kurta', 'Fourth kurta'];
+    const other = others.find((name) => !last.includes(name.toLowerCase().replace(' ', '-')));
+    const names = kind === undefined ? (looks[asked.length] ?? []) : other ? [other] : [];
     asked.push(json);
     return {
       items: names.map((name) => {
         const item = aLibraryItem(name, { category: name.split(' ')[1] ?? '' });
         return { itemId: item.id, item, because: `liked 3 of 4 in ${name}`, size: 'M' };
       }),
-      left: kind === undefined ? [{ kind: 'sari', why: 'No sari under ₹1,500 in stock' }] : [],
+      left:
+        kind === undefined
+          ? [{ kind: 'sari', why: 'No sari under ₹1,500 in stock' }]
+          : other
+            ? []
+            : [{ kind, why: 'No other kurta that fits' }],
       byEverybody: true,
     };
   };
@@ -84,6 +91,32 @@ test('for one piece another one comes into its place, and what the stylist chose
   await userEvent.click(button(/^Another look/));
   await expect.poll(() => asked.length).toBe(3);
   expect(asked[2]).toMatchObject({ beside: [{ item: 'own-stole' }] });
+});
+
+test('in place of what was sold out another one comes, and each time one that has not lain there', async () => {
+  const { asked, lay } = answering();
+  const sold_out_since = '2026-11-20T10:00:00.000Z';
+  const library = [aLibraryItem('Gone kurta', { sold_out_since })];
+  await stageDesk({ at, requests: [request], library, answers: { 'beginning.lay': lay } });
+  await userEvent.click(tile('Gone kurta'));
+  for (const [was, now] of [
+    ['Gone kurta', 'Third kurta'],
+    ['Third kurta', 'Fourth kurta'],
+  ]) {
+    await userEvent.click(button(`Reorder ${was}`));
+    await userEvent.click(button(`Find another in place of ${was}`));
+    await expect.element(row(now!)).toBeVisible();
+    expect(pieces()).toEqual([now]);
+  }
+  await userEvent.click(button('Reorder Fourth kurta'));
+  await userEvent.click(button('Find another in place of Fourth kurta'));
+  await expect.element(page.getByText('No other kurta that fits.')).toBeVisible();
+  expect(pieces()).toEqual(['Fourth kurta']);
+  expect(asked.map((one) => (one as NewBeginning).last)).toEqual([
+    ['gone-kurta'],
+    ['gone-kurta', 'third-kurta'],
+    ['gone-kurta', 'third-kurta', 'fourth-kurta'],
+  ]);
 });
 
 test('without a line nothing is laid, and it is said', async () => {

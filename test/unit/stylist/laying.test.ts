@@ -30,11 +30,11 @@ test('what the stylist chose or wrote about stays beside, what was laid makes ro
 
 test('for one place the others stay, and the one that lies there does not come again', () => {
   const items = [item('a'), item('b', begun), item('c', { category: ' ' })];
-  expect(anotherFor(items, item('b', begun), 1)).toEqual({
+  expect(anotherFor(items, item('b', begun), { seed: 1, gone: ['lib-before'] })).toEqual({
     seed: 1,
     kind: 'Kurta',
     beside: [{ kind: 'Kurta', price: 1300, item: 'lib-a' }],
-    last: ['lib-b'],
+    last: ['lib-before', 'lib-b'],
   });
 });
 
@@ -48,11 +48,12 @@ test('a look comes at once and goes at once, with what else was done meanwhile',
   expect(keys(after(after(there, edit.revert), edit.revert))).toBe('abc');
 });
 
-test('another one lies where the one lay', () => {
+test('another one lies where the one lay, before the same backups', () => {
   const place = { x: 0.1, y: 0.2, w: 0.3 };
-  const before = [item('a'), item('b', { place })];
+  const backups = [item('k')];
+  const before = [item('a'), item('b', { place, backups })];
   const edit = laidInstead(before[1]!, item('x'), 1, '');
-  expect(after(before, edit.apply)[1]).toMatchObject({ key: 'x', place });
+  expect(after(before, edit.apply)[1]).toMatchObject({ key: 'x', place, backups });
   expect(keys(after(after(before, edit.apply), edit.revert))).toBe('ab');
 });
 

@@ -13,6 +13,8 @@ interface Parts {
   /** Null: a whole look. */
   item: DraftItem | null;
   seed: number;
+  /** What has lain in its place before, by the library's ids; added to. */
+  gone: Map<string, string[]>;
 }
 
 export interface Told {
@@ -21,14 +23,18 @@ export interface Told {
 }
 
 /** Asks for it, and answers what is to be done to the outfit and what is to be said. */
-export async function layFor({ client, requestId, draftNow, item, seed }: Parts): Promise<Told> {
+export async function layFor(parts: Parts): Promise<Told> {
+  const { client, requestId, draftNow, item, seed, gone } = parts;
   const { items, client: about } = draftNow();
-  const asked = item ? anotherFor(items, item, seed) : wholeLook(items, seed);
+  const before = (item && gone.get(item.key)) ?? [];
+  const asked = item ? anotherFor(items, item, { seed, gone: before }) : wholeLook(items, seed);
   const answer = await beginLook(client, requestId, asked);
   const come = piecesIn(answer, () => crypto.randomUUID());
   const left = answer.left.map(({ why }) => `${why}.`);
   const [first] = come;
   if (!first) {
+    // Next time they come round again.
+    if (item) gone.delete(item.key);
     const isUnknown = left.length === 0;
     return { edit: null, said: [laidTexts.nothing, ...(isUnknown ? [laidTexts.unknown] : left)] };
   }
@@ -38,6 +44,7 @@ export async function layFor({ client, requestId, draftNow, item, seed }: Parts)
   const at = now.findIndex(({ key }) => key === item?.key);
   if (!item) return { edit: laid(now, come, laidTexts.laid(come.length)), said: [...left, ...by] };
   if (at === -1) return { edit: null, said: [] };
+  gone.set(first.key, asked.last ?? []);
   const edit = laidInstead(now[at] ?? item, first, at, laidTexts.replaced(first.name));
   return { edit, said: by };
 }

@@ -14,6 +14,7 @@ export function useLaying(draft: Draft, draftNow: () => Draft, edits: Edits) {
   const busy = useBusy(failed);
   const [told, setTold] = useState<{ of: string; said: string[] } | null>(null);
   const seed = useRef(0);
+  const gone = useRef(new Map<string, string[]>());
   const { id, request } = draft;
   // What is done while the answer is on its way is in the past of it, too.
   const latest = useRef(edits);
@@ -26,7 +27,14 @@ export function useLaying(draft: Draft, draftNow: () => Draft, edits: Edits) {
       if (!request) return;
       setTold(null);
       const { layFor } = await import('./lay.ts');
-      const parts = { client, requestId: request.id, draftNow, item, seed: seed.current };
+      const parts = {
+        client,
+        requestId: request.id,
+        draftNow,
+        item,
+        seed: seed.current,
+        gone: gone.current,
+      };
       const { edit, said } = await layFor(parts);
       seed.current += 1;
       if (edit) latest.current.of(id).act(edit);
