@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts';
 import { keyOf } from '../fits/store.ts';
 import type { Piece } from './library.ts';
 
-const PAGE = 200;
+const PAGE = 500;
 
 /** Pieces that can be had, in the order of their ids. */
 export const piecesQuery = (db: Db, after: string) =>

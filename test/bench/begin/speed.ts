@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { add, type Counts } from '../../../server/begin/counts.ts';
 import { addPair, addTogether } from '../../../server/begin/colours.ts';
 import { bandOf } from '../../../server/begin/features.ts';
@@ -72,6 +73,7 @@ export async function fill(db: Db, pieces: number): Promise<void> {
     [...inPart].map(([about, { good, seen }]) => ({ part, about, good, seen })),
   );
   await db.insertInto('begin_counts').values(rows).execute();
+  await sql`analyze`.execute(db);
 }
 
 export const at = (values: readonly number[], part: number) =>

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { dayOf } from '../../../contract/day.ts';
+import { lookKey, LOOKS, seasonOf } from '../../../server/begin/kinds.ts';
+import { keyOf } from '../../../server/fits/store.ts';
 import { addPiece } from '../../support/server/pieces.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { call, uploadPhoto } from '../../support/people/call.ts';
@@ -31,6 +33,15 @@ let seeds = 0;
 export async function addLibrary(server: TestServer) {
   for (const piece of WANTED) await addPiece(server, { price: 900, ...piece });
   for (let at = 0; at < 25; at += 1) await addPiece(server, { name: `Plain piece ${at}` });
+  const when = { whom: null, occasion: 'festival', season: seasonOf(dayOf(Date.now())) };
+  const about = lookKey(
+    when,
+    WANTED.map(({ category }) => keyOf(category)),
+  );
+  await server.db
+    .insertInto('begin_counts')
+    .values({ part: LOOKS, about, good: 40, seen: 40 })
+    .execute();
 }
 
 /** Seven lines, on a photo in madder, of somebody who likes dupattas and has a tote. */

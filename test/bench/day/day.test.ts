@@ -39,15 +39,13 @@ const ways = {
   async brief({ page, hands, isAsked }: Bench, isByKeys: boolean) {
     if (!isAsked) return;
     const whys = page.getByRole('textbox', { name: /^Why / });
-    const isOffered = (at: number) =>
-      whys.nth(at).evaluate((why) => why.hasAttribute('aria-description'));
+    const isOffered = (why: Locator) => why.evaluate((of) => of.hasAttribute('aria-description'));
     // Occasion and note, which no words keep.
     const lines = [/^Festival/, /^“To dance/].map((name) => page.getByRole('radiogroup', { name }));
     if (isByKeys) {
-      // From the last piece on, round to the first.
       await hands.press('Escape', 'w');
-      for (const at of [4, 0, 1, 2, 3]) {
-        if (!(await isOffered(at))) await hands.type(OWN_WHY);
+      for (let left = await whys.count(); left > 0; left -= 1) {
+        if (!(await isOffered(page.locator(':focus')))) await hands.type(OWN_WHY);
         await hands.press('Enter');
       }
       await hands.press('Alt+k');
@@ -55,7 +53,7 @@ const ways = {
       return;
     }
     for (let at = 0; at < NAMES.length; at += 1) {
-      if (await isOffered(at)) {
+      if (await isOffered(whys.nth(at))) {
         await hands.click(page.getByRole('button', { name: /^Why .*: take / }).first());
       } else {
         await hands.click(whys.nth(at));
@@ -96,6 +94,17 @@ const ways = {
     await hands.wait(() => sheet(page).waitFor());
     await hands.press('Control+Enter');
   },
+  /** Around what is the client's there are four. */
+  async begun(bench: Bench) {
+    const { page, hands, isAsked } = bench;
+    await hands.press('u');
+    await hands.wait(() => bench.has(isAsked ? NAMES.length - 1 : NAMES.length));
+    await this.words(bench, true);
+    await this.brief(bench, true);
+    await hands.press('Control+Enter');
+    await hands.wait(() => sheet(page).waitFor());
+    await hands.press('Control+Enter');
+  },
   async links(bench: Bench, links: readonly string[]) {
     const { page, hands } = bench;
     await hands.paste(links.join('\n'));
@@ -118,7 +127,7 @@ const test = base
   .extend('env', { scope: 'file' }, ({ shop }) => ({ FETCH_ALLOW: shop.host }))
   .extend('library', { scope: 'file' }, async ({ server }) => addLibrary(server));
 
-const WAYS = ['mouse', 'keys', 'links'] as const;
+const WAYS = ['mouse', 'keys', 'links', 'begun'] as const;
 const DAYS = (isSmall ? [true] : [false, true]).flatMap((isAsked) =>
   WAYS.map((way) => ({ way, isAsked })),
 );
