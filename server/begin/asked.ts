@@ -16,6 +16,7 @@ import { sizesByKindOf } from '../preferences/wire.ts';
 import { whomFor } from '../taste/for-whom.ts';
 import { addSaid, type Counts } from './counts.ts';
 import { seasonOf } from './kinds.ts';
+import { hashOf } from './library.ts';
 import type { Asked, Beside } from './lay.ts';
 import { clothsIn } from './rows.ts';
 import { isInFront, saidOf } from './said.ts';
@@ -190,7 +191,8 @@ export async function askedOf(
       isByEverybody: said.answers < BEGIN_ANSWERS_LEAST,
       last: new Set(beginning.last),
       kind: beginning.kind === undefined ? null : keyOf(beginning.kind),
-      seed: beginning.seed,
+      // Who says little is not laid what everybody is who says little.
+      seed: hashOf(requestId) ^ beginning.seed,
     },
     toLay:
       beginning.kind === undefined

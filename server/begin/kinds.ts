@@ -36,8 +36,9 @@ export interface Skeleton {
   kinds: string[];
   /** How usual it is. */
   share: number;
-  /** In how many looks of this occasion it was put together, */
+  /** In how many looks of this occasion it was put together; null: of all. */
   looks: number;
+  occasion: string | null;
 }
 
 const sumBy = (looks: readonly (readonly [Look, number])[]) => {
@@ -59,7 +60,8 @@ export function skeletonsFor(counts: Counts, when: When): Skeleton[] {
   const ofWhom = all.filter(([[whom]]) => whom === when.whom);
   const theirs = when.whom !== null && ofWhom.length > 0 ? ofWhom : all;
   const ofOccasion = theirs.filter(([[, occasion]]) => occasion === when.occasion);
-  const asked = when.occasion !== null && ofOccasion.length > 0 ? ofOccasion : theirs;
+  const isOfOccasion = when.occasion !== null && ofOccasion.length > 0;
+  const asked = isOfOccasion ? ofOccasion : theirs;
   const usual = sumBy(theirs);
   const here = sumBy(asked);
   const now = sumBy(asked.filter(([[, , season]]) => season === when.season));
@@ -73,6 +75,7 @@ export function skeletonsFor(counts: Counts, when: When): Skeleton[] {
       kinds: JSON.parse(key) as string[],
       share: shareOf(key),
       looks: here.of(key),
+      occasion: isOfOccasion ? when.occasion : null,
     }))
     .toSorted((a, b) => b.share - a.share || (String(a.kinds) < String(b.kinds) ? -1 : 1));
 }
@@ -90,10 +93,11 @@ export function aroundKinds(skeletons: readonly Skeleton[], there: readonly stri
   const most = Math.max(0, ...skeletons.map(inCommon));
   return skeletons
     .filter((skeleton) => inCommon(skeleton) === most)
-    .map(({ kinds, share, looks }) => ({
+    .map(({ kinds, share, looks, occasion }) => ({
       kinds: kinds.filter((kind) => !has.has(kind)),
       share,
       looks,
+      occasion,
     }))
     .filter(({ kinds }) => kinds.length > 0);
 }

@@ -57,6 +57,8 @@ export interface Laid {
 
 const ITSELF = 1.5;
 const BY_SEED = 0.4;
+/** So many looks of which none can be had whole are tried in parts. */
+const PARTED = 12;
 
 /** Between 0 and 1, and the same for the same. */
 function chance(seed: number, of: number): number {
@@ -215,15 +217,30 @@ export function lay(library: Library, counts: Counts, asked: Asked): Laid {
   const isAgain = !whole && wanted.some((kinds) => find(kinds, kinds.length) !== null);
   const isUsual = (kind: string) => looksWith(usual, kind).good;
   const usualOf = (kinds: readonly string[]) => kinds.reduce((sum, kind) => sum + isUsual(kind), 0);
-  const parts = () => [...subsets(first)].toSorted((a, b) => usualOf(b) - usualOf(a));
-  const laid = whole ?? (isAgain ? null : firstOf(parts(), find)) ?? [];
+  /** Of the likeliest looks what lacks least of what is usual. */
+  const parts = () =>
+    wanted
+      .slice(0, PARTED)
+      .flatMap((of) =>
+        [...subsets(of)].map((kinds) => ({ of, kinds, share: usualOf(kinds) / usualOf(of) })),
+      )
+      .toSorted((a, b) => b.share - a.share);
+  const found =
+    whole || isAgain
+      ? null
+      : firstOf(parts(), ({ of, kinds }) => {
+          const laid = find(kinds);
+          return laid && { of, laid };
+        });
+  const laid = whole ?? found?.laid ?? [];
+  const meant = found?.of ?? first;
   const kindsLaid = new Set(laid.map(({ of }) => of.piece.kind));
-  const left = first
+  const left = meant
     .filter((kind) => !kindsLaid.has(kind))
     .flatMap((kind): Laid['left'] => {
       const one = shelf(kind);
       if ('why' in one) return [{ kind, why: one.why }];
-      const others = first.filter((other) => other !== kind && (whole || kindsLaid.has(other)));
+      const others = meant.filter((other) => other !== kind && (whole || kindsLaid.has(other)));
       const rest = most === null ? Infinity : most - leastCost(shelvesFor(others) ?? []);
       if (one.least > rest) return [{ kind, why: { most: Math.max(0, rest) } }];
       return whole ? [] : [{ kind, why: 'again' }];
@@ -243,7 +260,8 @@ export function lay(library: Library, counts: Counts, asked: Asked): Laid {
     if (together) return { by: 'colour', beside: together.colour, ...together.of };
     const { kind } = piece;
     const found = looksWith(usual, kind);
-    return found.good > 0 ? { by: 'kind', kind, occasion: asked.occasion, ...found } : null;
+    const occasion = usual[0]?.occasion ?? null;
+    return found.good > 0 ? { by: 'kind', kind, occasion, ...found } : null;
   }
 
   return {

@@ -64,7 +64,7 @@ export const emptyLibrary = (): Library => ({
   met: new Map(),
 });
 
-function hashOf(id: string): number {
+export function hashOf(id: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 16_777_619);
   return hash;

@@ -155,6 +155,20 @@ test('a look is found exactly where one can be had, and what is in the way is so
   );
 });
 
+test('where none can be had whole the look that lacks least is laid, and no occasion is named that nobody styled for', () => {
+  const often = ['kurta', 'sandals'];
+  const counts = countsOf([often, often, often, KINDS.slice(1), KINDS.slice(1)]);
+  const drawn = { cost: 50_000, name: 'Plain', cloth: null, colour: '', forWhom: null, sizes: [] };
+  const not = { isNot: false, wasThere: false };
+  const pieces = ['kurta', 'trousers', 'bag'].map((kind, at) =>
+    pieceOf({ ...drawn, ...not, kind } as never, at),
+  );
+  const { items, left } = lay(libraryOf(pieces), counts, { ...ASKED, occasion: 'office' });
+  expect(items.map(({ id }) => id).toSorted()).toEqual(['p0', 'p1', 'p2']);
+  expect(left).toEqual([{ kind: 'sandals', why: 'none' }]);
+  expect(items[0]?.because).toMatchObject({ by: 'kind', occasion: null });
+});
+
 const ACandidate = fc.record({
   cost: fc.nat(40),
   score: fc.integer({ min: -30, max: 30 }),
