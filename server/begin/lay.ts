@@ -166,7 +166,7 @@ function* subsets(kinds: readonly string[]): Generator<string[]> {
 }
 
 /** Begins a look: one piece for each kind that belongs to it, or why there is none. */
-export function lay(library: Library, counts: Counts, asked: Asked): Laid {
+function layFor(library: Library, counts: Counts, asked: Asked) {
   const { isByEverybody } = asked;
   const taste = tasteOf(isByEverybody ? new Map() : asked.said, counts);
   const harmony = harmonyOf(counts);
@@ -271,6 +271,15 @@ export function lay(library: Library, counts: Counts, asked: Asked): Laid {
       return { id, cost, because: becauseOf(of), size };
     }),
     left,
-    isByEverybody,
+    isWhole: whole !== null,
   };
+}
+
+/** Where nobody said for whom, what is for all is tried first. */
+export function lay(library: Library, counts: Counts, asked: Asked): Laid {
+  const { isByEverybody } = asked;
+  const forAll = asked.whom === null && layFor(library, counts, { ...asked, whom: 'all' });
+  if (forAll && forAll.isWhole) return { items: forAll.items, left: [], isByEverybody };
+  const { items, left } = layFor(library, counts, asked);
+  return { items, left, isByEverybody };
 }

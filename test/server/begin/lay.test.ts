@@ -169,6 +169,23 @@ test('where none can be had whole the look that lacks least is laid, and no occa
   expect(items[0]?.because).toMatchObject({ by: 'kind', occasion: null });
 });
 
+test('where nobody said for whom, what is for all comes first, and otherwise what there is', () => {
+  const counts = countsOf([
+    ['kurta', 'sandals'],
+    ['kurta', 'sandals'],
+    ['trousers', 'sandals'],
+  ]);
+  const drawn = { cost: 50_000, name: 'Plain', cloth: null, colour: '', forWhom: null, sizes: [] };
+  const pieces = ['kurta', 'trousers', 'sandals'].map((kind, at) => {
+    const forWhom = kind === 'kurta' ? 'women' : 'all';
+    return pieceOf({ ...drawn, isNot: false, wasThere: false, kind, forWhom } as never, at);
+  });
+  const laidOf = (some: readonly Piece[]) =>
+    lay(libraryOf(some), counts, { ...ASKED, whom: null }).items.map(({ id }) => id);
+  expect(laidOf(pieces).toSorted()).toEqual(['p1', 'p2']);
+  expect(laidOf(pieces.filter(({ kind }) => kind !== 'trousers')).toSorted()).toEqual(['p0', 'p2']);
+});
+
 const ACandidate = fc.record({
   cost: fc.nat(40),
   score: fc.integer({ min: -30, max: 30 }),
