@@ -22,6 +22,41 @@ export const cutHere = () => {
     }
     return screen;
   };
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+  /** Devanagari hangs lower than the boxes that a Latin face has its letters in, and stands higher. */
+  const inkOf = (text: string, lines: DOMRect[], element: Element, clip: DOMRect) => {
+    const { font } = getComputedStyle(element);
+    pen.font = font;
+    const { fontBoundingBoxAscent, actualBoundingBoxAscent, actualBoundingBoxDescent } =
+      pen.measureText(text);
+    // Lines that are left out stand below it.
+    const baselines = lines
+      .map(({ top }) => top + fontBoundingBoxAscent)
+      .filter((baseline) => baseline < clip.bottom);
+    return {
+      top: Math.min(...baselines) - actualBoundingBoxAscent,
+      bottom: Math.max(...baselines) + actualBoundingBoxDescent,
+    };
+  };
+  /** What nothing can be scrolled in; null where the words are for screen readers. */
+  const clipOf = (element: Element) => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { clipPath, overflowY } = getComputedStyle(at);
+      if (clipPath !== 'none') return null;
+      if (/hidden|clip/.test(overflowY)) return at.getBoundingClientRect();
+    }
+    return null;
+  };
+  const isClipped = (text: string, lines: DOMRect[], element: Element) => {
+    const clip = clipOf(element);
+    if (!clip) return false;
+    const ink = inkOf(text, lines, element, clip);
+    return ink.top < clip.top - SLACK_PX || ink.bottom > clip.bottom + SLACK_PX;
+  };
+  const isTight = (lines: DOMRect[], element: Element) => {
+    const { lineHeight, fontSize } = getComputedStyle(element);
+    return lines.length > 1 && Number.parseFloat(lineHeight) < 1.4 * Number.parseFloat(fontSize);
+  };
   const isBroken = (word: Range) => {
     const tops = Array.from(word.getClientRects(), ({ top }) => top);
     return Math.max(...tops) - Math.min(...tops) > SLACK_PX;
@@ -33,18 +68,22 @@ export const cutHere = () => {
     if (!element || !text.textContent?.trim()) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('[aria-hidden="true"]')) continue;
-    const frame = frameOf(element);
-    if (!frame) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const rects = [...range.getClientRects()];
+    if (/\p{Script=Devanagari}/u.test(text.textContent)) {
+      if (isClipped(text.textContent, rects, element)) cut.push(`clipped: ${text.textContent}`);
+      if (isTight(rects, element)) cut.push(`too tight: ${text.textContent}`);
+    }
+    const frame = frameOf(element);
+    if (!frame) continue;
     const own = element.closest('button, a, td, th')?.getBoundingClientRect() ?? screen;
     if (
       rects.some((rect) => isCutBy(rect, frame) || isCutBy(rect, screen) || isBeside(rect, own))
     ) {
       cut.push(text.textContent.trim());
     }
-    for (const { index, 0: word } of text.textContent.matchAll(/\p{L}+/gu)) {
+    for (const { index, 0: word } of text.textContent.matchAll(/[\p{L}\p{M}]+/gu)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       if (isBroken(range)) cut.push(`broken: ${word}`);

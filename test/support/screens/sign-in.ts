@@ -1,11 +1,17 @@
 import type { Page } from 'playwright';
+import { ENGLISH, type Words } from '../words.ts';
 
 /** By hand, at the login of development. */
-export async function signIn(page: Page, email: string, name = 'Ananya Rao'): Promise<void> {
-  await page.getByRole('button', { name: 'Continue with Google (development)' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+export async function signIn(
+  page: Page,
+  email: string,
+  name = 'Ananya Rao',
+  { login }: Words = ENGLISH,
+): Promise<void> {
+  await page.getByRole('button', { name: login.development }).click();
+  await page.getByLabel(login.email).fill(email);
+  await page.getByLabel(login.name).fill(name);
+  await page.getByRole('button', { name: login.continue, exact: true }).click();
 }
 
 /** What is asked after the first sign-in. */
