@@ -65,6 +65,7 @@ const OFTEN: Record<ActName, number> = {
   fill: 2,
   loseStorage: 1,
   leaveNewer: 1,
+  photoAtPortal: 0,
   undoLate: 0,
   passOver: 0,
   renewLate: 0,
@@ -107,6 +108,11 @@ const WITH_OWN: Record<ActName, number> = {
 const BOUGHT_FROM = 700_000;
 const BOUGHT: Record<ActName, number> = { ...WITH_OWN, sayFit: 0, sayOwned: 5 };
 
+/** From this day on photos go out at portals, on each eighth. */
+const PORTALS_FROM = 800_000;
+const AT_PORTALS: Record<ActName, number> = { ...BOUGHT, photoAtPortal: 6 };
+const isAtPortals = (seed: number) => seed >= PORTALS_FROM && seed % 8 === 5;
+
 /** Each eighth day things come into the middle of others; no day that was known before is one. */
 const CROSSING = {
   undoLate: 8,
@@ -141,6 +147,7 @@ const isAll = (seed: number) => seed % 8 === 7;
 export function oftenOn(seed: number) {
   if (isAll(seed)) return ALL;
   if (isCrossed(seed)) return CROSSED;
+  if (isAtPortals(seed)) return AT_PORTALS;
   if (seed < LATER_FROM) return OFTEN;
   if (seed < OWN_FROM) return LATER;
   return seed < BOUGHT_FROM ? WITH_OWN : BOUGHT;

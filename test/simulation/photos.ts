@@ -42,6 +42,18 @@ export async function deletePhoto(day: House): Promise<void> {
   await takesBack(day, one, deletion);
 }
 
+/** Somebody else's Wi-Fi answers in the server's place for a while. */
+export async function photoAtPortal(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  const { line } = at.phone;
+  const { weather } = line;
+  line.weather = { portal: 2, empty: 1, half: 1, others: 1 };
+  await sendsPhoto(day, at);
+  await day.world.live(day.chance.next() * 60_000);
+  line.weather = weather;
+}
+
 /** She has thought better of it, and it is on the line. */
 export async function undoLate(day: House): Promise<void> {
   const one = await oneThere(day);
