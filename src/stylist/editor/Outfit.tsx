@@ -111,7 +111,7 @@ export function Outfit(props: OutfitProps) {
     add(itemOfLibrary(found, crypto.randomUUID()), at);
     return portalTexts.library.added(found.name);
   };
-  const laying = useLaying(draft, draftNow, edits);
+  const laying = useLaying(draft, draftNow, edits, setChosen);
   const drop = useLibraryDrop(items, addFound);
   const go = (to: Source) => {
     onView('pieces');

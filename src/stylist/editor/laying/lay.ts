@@ -19,6 +19,8 @@ interface Parts {
 
 export interface Told {
   edit: Edit | null;
+  /** The piece to go on with. */
+  first?: string;
   said: string[];
 }
 
@@ -42,9 +44,12 @@ export async function layFor(parts: Parts): Promise<Told> {
   // Whatever was done to it meanwhile stays.
   const now = draftNow().items;
   const at = now.findIndex(({ key }) => key === item?.key);
-  if (!item) return { edit: laid(now, come, laidTexts.laid(come.length)), said: [...left, ...by] };
+  if (!item) {
+    const edit = laid(now, come, laidTexts.laid(come.length));
+    return { edit, first: first.key, said: [...left, ...by] };
+  }
   if (at === -1) return { edit: null, said: [] };
   gone.set(first.key, asked.last ?? []);
   const edit = laidInstead(now[at] ?? item, first, at, laidTexts.replaced(first.name));
-  return { edit, said: by };
+  return { edit, first: first.key, said: by };
 }

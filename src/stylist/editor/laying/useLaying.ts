@@ -9,7 +9,12 @@ import type { Edits } from '../form/useEdits.ts';
 const { failed } = portalTexts.bench.laying;
 
 /** A look, or another piece for a place, is laid for the stylist, who may take all of it back. */
-export function useLaying(draft: Draft, draftNow: () => Draft, edits: Edits) {
+export function useLaying(
+  draft: Draft,
+  draftNow: () => Draft,
+  edits: Edits,
+  onChosen: (key: string) => void,
+) {
   const { client } = usePortal();
   const busy = useBusy(failed);
   const [told, setTold] = useState<{ of: string; said: string[] } | null>(null);
@@ -35,9 +40,10 @@ export function useLaying(draft: Draft, draftNow: () => Draft, edits: Edits) {
         seed: seed.current,
         gone: gone.current,
       };
-      const { edit, said } = await layFor(parts);
+      const { edit, first, said } = await layFor(parts);
       seed.current += 1;
       if (edit) latest.current.of(id).act(edit);
+      if (first !== undefined) onChosen(first);
       setTold({ of: id, said });
     });
 
