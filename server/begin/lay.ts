@@ -167,8 +167,7 @@ function* subsets(kinds: readonly string[]): Generator<string[]> {
 
 /** Begins a look: one piece for each kind that belongs to it, or why there is none. */
 function layFor(library: Library, counts: Counts, asked: Asked) {
-  const { isByEverybody } = asked;
-  const taste = tasteOf(isByEverybody ? new Map() : asked.said, counts);
+  const taste = tasteOf(asked.said, counts);
   const harmony = harmonyOf(counts);
   const beside = shelvedOf(
     library,
@@ -216,13 +215,14 @@ function layFor(library: Library, counts: Counts, asked: Asked) {
   const whole = firstOf(wanted, find);
   const isAgain = !whole && wanted.some((kinds) => find(kinds, kinds.length) !== null);
   const isUsual = (kind: string) => looksWith(usual, kind).good;
-  const usualOf = (kinds: readonly string[]) => kinds.reduce((sum, kind) => sum + isUsual(kind), 0);
-  /** Of the likeliest looks what lacks least of what is usual. */
+  const weightOf = (kinds: readonly string[]) =>
+    kinds.reduce((sum, kind) => sum + isUsual(kind) * (partOf(kind) || 1), 0);
+  /** Of the likeliest looks what lacks least of what is usual, and of what it would cost. */
   const parts = () =>
     wanted
       .slice(0, PARTED)
       .flatMap((of) =>
-        [...subsets(of)].map((kinds) => ({ of, kinds, share: usualOf(kinds) / usualOf(of) })),
+        [...subsets(of)].map((kinds) => ({ of, kinds, share: weightOf(kinds) / weightOf(of) })),
       )
       .toSorted((a, b) => b.share - a.share);
   const found =
@@ -249,7 +249,7 @@ function layFor(library: Library, counts: Counts, asked: Asked) {
   function becauseOf(one: Shelved): Because | null {
     const { piece, values } = one;
     if (isLiked(one)) return { by: 'itself' };
-    const facts = isByEverybody ? [] : taste.because(values);
+    const facts = taste.because(values);
     if (facts.length > 0) return { by: 'taste', facts };
     const others = [...beside, ...laid.map(({ of }) => of.piece)];
     const together = others

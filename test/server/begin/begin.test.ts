@@ -188,6 +188,20 @@ test('from enough answers on it goes by the client, and names the counts', async
   expect(of?.because).toBe('liked 12 of 12 by Rangrez');
 });
 
+test('what little is said weighs already, and that it is little is said', async () => {
+  const at = new Date().toISOString();
+  const left = await Promise.all([1, 2, 3].map(() => addPiece(server, { brand: 'Never' })));
+  const answers = left.map((item) => ({ item, liked: false, at }));
+  await call(server, '/api/taste/', { token: client.token, json: { answers } });
+  await addPiece(server, { category: 'Angrakha', brand: 'Never', price: 500 });
+  const other = await addPiece(server, { category: 'Angrakha', brand: 'Other', price: 500 });
+  await addPiece(server, { category: 'Churidar' });
+  await addPiece(server, { category: 'Mojari' });
+  const look = await laid();
+  expect(look.byEverybody).toBe(true);
+  expect(idsOf(look)).toContain(other);
+});
+
 test('what was rated is counted for everybody, and a reason for what it names', async () => {
   await countAnew(server.db, new Date());
   const before = await readCounts(server.db);
