@@ -6,5 +6,6 @@ export const laidTexts = {
   replaced: (name: string) => `${name} laid out instead.`,
   nothing: 'Nothing was laid out.',
   unknown: 'No outfit for such an occasion has been sent yet: there is nothing to go by.',
-  byEverybody: (name: string) => `Little is known of ${name}: this goes mostly by what everybody likes.`,
+  byEverybody: (name: string) =>
+    `Little is known of ${name}: this goes mostly by what everybody likes.`,
 };
