@@ -10,6 +10,7 @@ const FILES = [
   'manifest.webmanifest',
   'package-lock.json',
   'tools/build.ts',
+  'tools/deltas.ts',
   'tools/language.ts',
   'tools/listed.ts',
   'tools/page-script.ts',

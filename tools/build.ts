@@ -17,6 +17,7 @@ import { build } from 'vite';
 import { fileIn, LANGUAGES } from '../texts/languages.ts';
 import { root } from '../scripts/install.js';
 import { fingerprint, lastBuild } from '../scripts/sources.js';
+import { writeDeltas } from './deltas.ts';
 
 /** A phone that still runs an older build finds that build's files for so long. */
 const KEEP_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
@@ -43,13 +44,17 @@ function keepEarlierAssets(now: number): Record<string, number> {
   const kept: Record<string, number> = Object.fromEntries(
     readdirSync(assets).map((name) => [name, now]),
   );
-  for (const [name, builtAt] of Object.entries(lastBuild()?.assets ?? {})) {
-    const earlier = path.join(app, 'assets', name);
-    if (name in kept || now - builtAt > KEEP_ASSETS_MS || !existsSync(earlier)) continue;
-    copyFileSync(earlier, path.join(assets, name));
-    kept[name] = builtAt;
+  const earlier = path.join(app, 'assets');
+  const builtAt = Object.fromEntries(
+    Object.entries(lastBuild()?.assets ?? {}).filter(
+      ([name, at]) => now - at <= KEEP_ASSETS_MS && existsSync(path.join(earlier, name)),
+    ),
+  );
+  writeDeltas(assets, { assets: earlier, builtAt });
+  for (const name of Object.keys(builtAt).filter((one) => !(one in kept))) {
+    copyFileSync(path.join(earlier, name), path.join(assets, name));
   }
-  return kept;
+  return { ...builtAt, ...kept };
 }
 
 /** What a build has under the same name as the English one. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { DELTA, deltaName, patternOf } from '../../contract/dictionaries.ts';
 import { hasAlready } from './if-none-match.ts';
 import type { HttpContext } from './context.ts';
 
@@ -47,6 +48,10 @@ export interface StaticFile {
   cacheControl: string;
   /** The smallest first, the plain one last. */
   variants: Variant[];
+  /** By the hash of the file of an earlier build that each is compressed with. */
+  deltas: ReadonlyMap<string, Variant>;
+  /** Where that file's successors lie; null where it is no dictionary. */
+  successors: string | null;
 }
 
 export interface StaticFiles {
@@ -74,17 +79,33 @@ const read = (file: string, encoding: string | null): Body => ({
 });
 
 /** Of any order: the smallest is sent to whoever takes it. */
-export function fileOf(url: string, type: string, bodies: readonly Body[]): StaticFile {
+export function fileOf(
+  url: string,
+  type: string,
+  bodies: readonly Body[],
+  deltas: StaticFile['deltas'] = new Map(),
+): StaticFile {
   const rank = ({ encoding }: Body) =>
     encoding === null ? ENCODINGS.length : ENCODINGS.findIndex(({ name }) => name === encoding);
   const variants = bodies.toSorted((a, b) => rank(a) - rank(b)).map(variantOf);
-  return { type, cacheControl: cacheControl(url), variants };
+  return { type, cacheControl: cacheControl(url), variants, deltas, successors: patternOf(url) };
 }
 
-function readFile(file: string, url: string, type: string): StaticFile {
+function deltasOf(file: string, names: readonly string[]): StaticFile['deltas'] {
+  const [before = '', after = ''] = deltaName(path.basename(file), '*').split('*');
+  const own = names.filter((name) => name.startsWith(before) && name.endsWith(after));
+  return new Map(
+    own.map((name) => [
+      name.slice(before.length, -after.length),
+      variantOf(read(path.join(path.dirname(file), name), DELTA)),
+    ]),
+  );
+}
+
+function readFile(file: string, url: string, type: string, names: readonly string[]): StaticFile {
   const compressed = ENCODINGS.filter(({ suffix }) => existsSync(file + suffix));
   const bodies = compressed.map(({ name, suffix }) => read(file + suffix, name));
-  return fileOf(url, type, [...bodies, read(file, null)]);
+  return fileOf(url, type, [...bodies, read(file, null)], deltasOf(file, names));
 }
 
 /** Whether the header takes the encoding: named, or by `*`, and not with a weight of nothing. */
@@ -105,9 +126,17 @@ function policyOf(c: HttpContext, { type, variants }: StaticFile): string | unde
   return c.var.policyOf?.(variants.at(-1)?.bytes.toString() ?? '');
 }
 
+/** What the dictionary hashes to that the browser has; empty: it has none. */
+function dictionaryOf(c: HttpContext): string {
+  const [, hash = ''] = /^:([\w+/]{43}=):$/.exec(c.req.header('available-dictionary') ?? '') ?? [];
+  return Buffer.from(hash, 'base64').toString('hex');
+}
+
 export function sendFile(c: HttpContext, file: StaticFile, status: 200 | 404): Response | null {
   const header = c.req.header('accept-encoding') ?? '';
-  const variant = file.variants.find(({ encoding }) => !encoding || takes(header, encoding));
+  const delta = takes(header, DELTA) && file.deltas.get(dictionaryOf(c));
+  const variant =
+    delta || file.variants.find(({ encoding }) => !encoding || takes(header, encoding));
   if (!variant) return null;
   const policy = policyOf(c, file);
   const headers = new Headers({
@@ -115,7 +144,8 @@ export function sendFile(c: HttpContext, file: StaticFile, status: 200 | 404): R
     'Content-Type': file.type,
     'Cache-Control': file.cacheControl,
     ETag: variant.etag,
-    Vary: 'Accept-Encoding',
+    Vary: file.deltas.size > 0 ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
+    ...(file.successors && { 'Use-As-Dictionary': `match="${file.successors}"` }),
     ...(variant.encoding && { 'Content-Encoding': variant.encoding }),
   });
   if (status === 200 && hasAlready(c.req.header('if-none-match'), variant.etag)) {
@@ -128,12 +158,14 @@ export function sendFile(c: HttpContext, file: StaticFile, status: 200 | 404): R
 export function staticFiles(dir: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   if (existsSync(dir)) {
-    for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+    const names = entries.map(({ name }) => name);
+    for (const entry of entries) {
       const type = TYPES[path.extname(entry.name)];
       if (!entry.isFile() || type === undefined) continue;
       const file = path.join(entry.parentPath, entry.name);
       const url = `/${path.relative(dir, file).split(path.sep).join('/')}`;
-      files.set(url, readFile(file, url, type));
+      files.set(url, readFile(file, url, type, names));
     }
   }
 

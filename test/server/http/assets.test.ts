@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../server/db/open.ts';
@@ -12,6 +12,7 @@ import { securityHeaders } from '../../../server/http/headers.ts';
 import { staticFiles } from '../../../server/http/static.ts';
 import { createHttpServer, finish, listen } from '../../../server/listen.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
+import { writeDeltas } from '../../../tools/deltas.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -138,5 +139,53 @@ test('a page of another build comes with the policy of its own scripts, and as i
   }
   await one.stop();
   await other.stop();
+  await db.destroy();
+});
+
+test('who has a file of an earlier build gets the new one compressed with it, and nobody else does', async () => {
+  const [older, newer] = ['the older file, '.repeat(99), `${'the older file, '.repeat(99)}changed`];
+  const dictionary = Buffer.from(older);
+  const hash = createHash('sha256').update(dictionary).digest();
+  const dir = emptyDataDir();
+  const before = path.join(dir, 'before');
+  const assets = path.join(dir, 'app', 'assets');
+  for (const folder of [before, assets]) mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(before, 'index-AAAAAAA_.html'), older);
+  writeFileSync(path.join(before, 'other-AAAAAAA_.js'), older);
+  writeFileSync(path.join(assets, 'index-BBBBBBBB.html'), newer);
+  writeDeltas(assets, {
+    assets: before,
+    builtAt: { 'index-AAAAAAA_.html': 1, 'other-AAAAAAA_.js': 2 },
+  });
+  const db = await openDatabase({ databaseUrl: null, dataDir: dir }, new Date());
+  const { get, stop } = await node(db, staticFiles(path.join(dir, 'app')), () => new Date());
+  /** As a browser asks: fetch would not say what it cannot unpack. */
+  const ask = (headers: Record<string, string>) => get('/assets/index-BBBBBBBB.html', headers);
+  const takes = { 'Accept-Encoding': 'dcz, identity' };
+  const known = { 'Available-Dictionary': `:${hash.toString('base64')}:` };
+
+  const delta = await ask({ ...takes, ...known });
+  const bytes = Buffer.from(await delta.arrayBuffer());
+  expect(delta.headers.get('content-encoding')).toBe('dcz');
+  expect(delta.headers.get('vary')).toContain('Available-Dictionary');
+  expect(delta.headers.get('use-as-dictionary')).toBe('match="/assets/index-*.html"');
+  expect(bytes.subarray(0, 40)).toEqual(
+    Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), hash]),
+  );
+  expect(bytes.length).toBeLessThan(120);
+  expect(zstdDecompressSync(bytes.subarray(40), { dictionary }).toString()).toBe(newer);
+
+  const other = createHash('sha256').update('another').digest('base64');
+  for (const headers of [
+    takes,
+    { ...takes, 'Available-Dictionary': `:${other}:` },
+    { ...takes, 'Available-Dictionary': 'nothing' },
+    { ...known, 'Accept-Encoding': 'identity' },
+  ]) {
+    const whole = await ask(headers);
+    expect([whole.headers.get('content-encoding'), await whole.text()]).toEqual([null, newer]);
+    expect(whole.headers.get('vary')).toContain('Available-Dictionary');
+  }
+  await stop();
   await db.destroy();
 });
