@@ -77,5 +77,6 @@ export const commonTexts = {
     ready: 'A new version is ready.',
     take: 'Reload',
   },
+  toasts: 'Notifications',
   demo: 'Demo',
 };

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { formatPrice } from '../../texts/prices.ts';
+import { FORM, otherLanguages } from '../http/plain-language.ts';
 import { STYLE } from '../http/plain-style.ts';
 import { words } from '../language.ts';
 
@@ -50,10 +51,11 @@ interface Page {
   /** With its host, for whoever shows a preview of the link. */
   picture?: string | null;
   isWide?: boolean;
+  hasForm?: boolean;
   content: Html;
 }
 
-const page = ({ title, picture = null, isWide = false, content }: Page) =>
+const page = ({ title, picture = null, isWide = false, hasForm = false, content }: Page) =>
   html`<!doctype html>
     <html lang="${words().vote.lang}">
       <head>
@@ -71,6 +73,7 @@ const page = ({ title, picture = null, isWide = false, content }: Page) =>
         <footer>
           <a class="small" href="/v/privacy">${words().vote.privacy}</a>
           <a class="small" href="/complaint">${words().vote.complaint}</a>
+          ${otherLanguages(hasForm)}
         </footer>
       </body>
     </html>`;
@@ -126,10 +129,11 @@ export function ballotPage(asked: Asked, origin: string, ballot: Ballot) {
     title: words().vote.asks(by),
     picture: first ? `${origin}${first.picture}` : null,
     isWide: true,
+    hasForm: true,
     content: html`<div class="board" aria-hidden="true">
         ${pictures.slice(0, ON_BOARD).map(({ picture }) => plate(picture, ''))}
       </div>
-      <form method="post" action="?">
+      <form id="${FORM}" method="post" action="?">
         <h1>${words().vote.asks(by)}</h1>
         <p class="small">${words().vote.sum(formatPrice(asked.sum))}</p>
         ${fault === null ? '' : html`<p class="alert" role="alert">${fault}</p>`}

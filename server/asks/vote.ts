@@ -16,6 +16,7 @@ import { AppError } from '../errors.ts';
 import { readForm } from '../http/body.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { HttpApp, HttpContext } from '../http/context.ts';
+import { asLanguage, keepLanguage, LANGUAGE_FIELD } from '../http/plain-language.ts';
 import { answerPage, isFromElsewhere, type Html } from '../http/plain-page.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { askedAt } from './asked.ts';
@@ -32,7 +33,7 @@ import {
 import { findOpenAsk } from './store.ts';
 import { POLICY } from '../http/plain-style.ts';
 import type { AskTokens } from './tokens.ts';
-import { words } from '../language.ts';
+import { readIn, words } from '../language.ts';
 
 interface Deps {
   db: Db;
@@ -155,6 +156,12 @@ export function votePages(app: HttpApp, deps: Deps): void {
     const line = z.safeParse(Text, form['text'] ?? '');
     const { likes, isChanged } = chosen(form, asked.pieces);
     const typed = { name: form['name'] ?? '', text: form['text'] ?? '', likes };
+    const language = asLanguage(form[LANGUAGE_FIELD]);
+    if (language) {
+      keepLanguage(c, language);
+      const again = { voter, isAnother, typed, fault: null };
+      return readIn(language, () => answer(c, ballotPage(asked, originOf(c), again)));
+    }
     const refuse = (fault: string, status: ContentfulStatusCode, as = { voter, isAnother }) =>
       answer(c, ballotPage(asked, originOf(c), { ...as, typed, fault }), status);
     const { faults } = words().vote;

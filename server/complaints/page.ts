@@ -6,6 +6,7 @@ import {
   NAME_MAX,
 } from '../../contract/limits.ts';
 import type { Html } from '../http/plain-page.ts';
+import { FORM, otherLanguages } from '../http/plain-language.ts';
 import { STYLE } from '../http/plain-style.ts';
 import type { Complaint, Written } from './store.ts';
 import type { stepsOf } from './store.ts';
@@ -29,7 +30,7 @@ const clockOf = (iso: string) =>
 const dayOf = (iso: string) => format({ day: 'numeric', month: 'long' }).format(new Date(iso));
 const timeOf = (iso: string) => `${dayOf(iso)}, ${clockOf(iso)}`;
 
-const page = (title: string, content: Html) =>
+const page = (title: string, content: Html, hasForm = false) =>
   html`<!doctype html>
     <html lang="${said().lang}">
       <head>
@@ -42,7 +43,9 @@ const page = (title: string, content: Html) =>
       <body>
         <header><a class="word" href="/">${said().brand}</a></header>
         <main class="narrow">${content}</main>
-        <footer><a class="small" href="/v/privacy">${said().privacy}</a></footer>
+        <footer>
+          <a class="small" href="/v/privacy">${said().privacy}</a> ${otherLanguages(hasForm)}
+        </footer>
       </body>
     </html>`;
 
@@ -83,7 +86,7 @@ export function formPage(house: House, { form, typed, fault }: Form): Html {
     said().title,
     html`<h1>${said().title}</h1>
       <p>${said().lead}</p>
-      <form method="post" action="/complaint">
+      <form id="${FORM}" method="post" action="/complaint">
         ${fault === null ? '' : html`<p class="alert" role="alert">${fault}</p>`}
         <input type="hidden" name="form" value="${form}" />
         <div class="fields">
@@ -126,6 +129,7 @@ ${typed.text}</textarea>
           ${house.officer === null ? '' : said().officer(house.officer)} ${said().kept(house.days)}
         </p>
       </form>`,
+    true,
   );
 }
 

@@ -16,13 +16,14 @@ import { AppError } from '../errors.ts';
 import { readForm } from '../http/body.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { HttpApp, HttpContext } from '../http/context.ts';
+import { asLanguage, keepLanguage, LANGUAGE_FIELD } from '../http/plain-language.ts';
 import { answerPage, isFromElsewhere, type Html } from '../http/plain-page.ts';
 import { POLICY } from '../http/plain-style.ts';
 import { notifyComplaint } from '../push/notify.ts';
 import { failedPage, formPage, overPage, statePage } from './page.ts';
 import { findComplaint, keepComplaint, stepsOf, type Written } from './store.ts';
 import type { ComplaintTokens } from './tokens.ts';
-import { words } from '../language.ts';
+import { readIn, words } from '../language.ts';
 
 interface Deps {
   db: Db;
@@ -117,6 +118,11 @@ export function complaintPages(app: HttpApp, deps: Deps): void {
     if (!sent) return answer(c, failedPage(faults().failed), 400);
     const form = FORM.test(sent['form'] ?? '') ? (sent['form'] ?? '') : newSecret();
     const { typed, written, fault } = read(sent);
+    const asked = asLanguage(sent[LANGUAGE_FIELD]);
+    if (asked) {
+      keepLanguage(c, asked);
+      return readIn(asked, () => answer(c, formPage(house, { form, typed, fault: null })));
+    }
     const refuse = (words: string, status: ContentfulStatusCode) =>
       answer(c, formPage(house, { form, typed, fault: words }), status);
     if (fault !== null) return refuse(fault, 400);

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { HttpContext } from './context.ts';
+import { asLanguage, keepLanguage, LANGUAGE_FIELD } from './plain-language.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -13,6 +14,8 @@ export async function answerPage(
   status: ContentfulStatusCode = 200,
 ) {
   const whole = (await page).toString();
+  const asked = asLanguage(c.req.query(LANGUAGE_FIELD));
+  if (asked) keepLanguage(c, asked);
   c.header('Cache-Control', 'no-store');
   c.header('Content-Security-Policy', policy);
   c.header('Referrer-Policy', 'no-referrer');

@@ -12,7 +12,10 @@ header{padding-top:1rem;padding-bottom:1rem}
 .word{font-size:1.7rem;text-decoration:none}
 h1{font-size:2.1rem;padding-top:1.25rem;margin-bottom:.35rem}
 h2{font-size:1.25rem}
-a{color:inherit;text-underline-offset:.3em}
+body:lang(hi){line-height:1.6}
+:is(h1,h2,blockquote):lang(hi){line-height:1.45}
+a,.link{color:inherit;text-underline-offset:.3em}
+.link{border:0;padding:0;background:none;font:inherit;text-decoration:underline;cursor:pointer}
 .small{color:var(--muted);font-size:.9rem}
 .board{display:grid;grid-template-columns:1fr 1fr;gap:3px;margin:0 -1.25rem}
 .board img,.board span{display:block;width:100%;aspect-ratio:4/5;object-fit:cover;background:var(--sunk)}

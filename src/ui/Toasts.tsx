@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
+import { commonTexts } from '../../texts/common.ts';
 import styles from './Toasts.module.css';
 
 const SHOWN_AT_ONCE = 3;
@@ -55,6 +56,7 @@ const place = document.body.appendChild(document.createElement('div'));
 flushSync(() =>
   createRoot(place).render(
     <Toaster
+      containerAriaLabel={commonTexts.toasts}
       position="bottom-center"
       visibleToasts={SHOWN_AT_ONCE}
       // No finger hovers over a heap of them.

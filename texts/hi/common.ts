@@ -74,5 +74,6 @@ export const commonTexts: WordsOf<typeof english> = {
     ready: 'नया वर्शन तैयार है।',
     take: 'फिर खोलें',
   },
+  toasts: 'सूचनाएँ',
   demo: 'डेमो',
 };

@@ -66,6 +66,16 @@ test('a link is made once, however often it is asked for, and says the same agai
   expect(await listed()).toEqual([made.body]);
 });
 
+test('another language is one tap away, with all that was typed and chosen', async () => {
+  const path = pathOf((await ask()).body);
+  const said = await answer(path, { name: '', text: 'The green one', lang: 'hi' });
+  expect([said.status, said.cookie]).toEqual([200, 'language=hi']);
+  expect(said.html).toContain('<html lang="hi');
+  expect(said.html).toContain('value="The green one"');
+  expect(said.html.match(/ checked/g)).toHaveLength(2);
+  expect((await listed())[0]?.ballots).toEqual([]);
+});
+
 test('so many links are open and no more, until one is closed', async () => {
   const first = (await ask()).body;
   for (let more = 1; more < ASKS_OPEN_MAX; more += 1) await ask();

@@ -41,6 +41,7 @@ async function send(form: Form, headers: Record<string, string> = {}) {
   return {
     status: answer.status,
     path: answer.headers.get('location') ?? '',
+    cookie: answer.headers.get('set-cookie'),
     html: await answer.text(),
   };
 }
@@ -88,6 +89,21 @@ test('what is missing is said, and what was typed stays, as letters', async () =
   expect(await rows()).toEqual([]);
   const long = await send({ ...WRITTEN, text: 'a'.repeat(2001) });
   expect([long.status, long.html.includes(words.faults.longText)]).toEqual([400, true]);
+});
+
+test('another language is one tap away, with all that was typed', async () => {
+  const { html: form } = await read('/complaint');
+  expect(form).toMatch(/<button[^>]* value="hi"[^>]*>\s*हिन्दी\s*</);
+  const typed = { ...WRITTEN, name: '', form: formIn(form), lang: 'hi' };
+  const { status, html, cookie } = await send(typed);
+  expect([status, cookie]).toEqual([200, expect.stringMatching(/^language=hi; .*Path=\//)]);
+  expect(html).toContain('<html lang="hi');
+  expect(html).toContain(WRITTEN['text']);
+  expect(formIn(html)).toBe(typed.form);
+  expect(html).not.toContain('role="alert"');
+  expect(await rows()).toEqual([]);
+  const { headers } = await read('/complaint/nothing?lang=hi');
+  expect(headers.get('set-cookie')).toMatch(/^language=hi;/);
 });
 
 test('nothing comes from another site, too large, or more often than may be', async () => {
