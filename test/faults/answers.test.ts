@@ -98,10 +98,13 @@ describe('no answer, or a slow one', () => {
   test('11: a part without an answer is given up alone, and it goes on', async () => {
     const page = await phone.signedIn();
     phone.server.meet(PART, { kind: 'silence' });
-    const id = await save(page, 1, 200_000);
+    const began = await page.evaluate(() => Date.now());
+    const id = await save(page, 1, 1_000_000);
     await drain(page);
     expect(await cards(page)).toEqual([SENT]);
-    expect(phone.server.ledger.photos).toMatchObject([{ key: id, bytes: 200_000 }]);
+    expect(phone.server.ledger.photos).toMatchObject([{ key: id, bytes: 1_000_000 }]);
+    // The whole of it would be given up after five minutes.
+    expect((await page.evaluate(() => Date.now())) - began).toBeLessThan(280_000);
   });
 
   test('12: slow but moving finishes in one attempt: the limit grows with the bytes', async () => {
