@@ -40,12 +40,13 @@ export const cardsQuery = (db: Db, userId: string) =>
     .where('taste_answers.user_id', '=', userId)
     .where('taste_answers.liked', 'is not', null);
 
-const sentTo = (db: Db, userId: string) =>
+/** Those that are only made, too: they may be on their way. */
+const madeFor = (db: Db, userId: string) =>
   db
     .selectFrom('outfits')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', '=', 'approved')
+    .where('status', '!=', 'discarded')
     .execute();
 
 async function pagesOf(db: Db, ids: readonly string[]): Promise<string[]> {
@@ -72,10 +73,10 @@ async function saidBy(db: Db, userId: string) {
     };
     addSaid(counts, { piece, isLiked: card.liked === 1 });
   }
-  const sent = await sentTo(db, userId);
+  const made = await madeFor(db, userId);
   const { pieces, said } = await saidOf(
     db,
-    sent.map(({ id }) => id),
+    made.map(({ id }) => id),
   );
   for (const one of said.values()) addSaid(counts, one);
   const given = pieces.filter(

@@ -16,7 +16,14 @@ import {
   uploadPhoto,
   type Session,
 } from '../../support/people/call.ts';
-import { itemDraft, newOutfit, rate, requestOf } from '../../support/people/styling.ts';
+import {
+  createOutfit,
+  itemDraft,
+  newOutfit,
+  outfitDraft,
+  rate,
+  requestOf,
+} from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 import { addPiece } from '../../support/server/pieces.ts';
@@ -145,6 +152,19 @@ test('what has gone since the library was read is not laid, and what has come is
   const without = await laid();
   expect(idsOf(without)).toHaveLength(2);
   expect(without.left).toEqual([{ kind: 'mojari', why: 'No mojari in stock' }]);
+});
+
+test('what stands in an outfit that is only made is not laid a second time', async () => {
+  const items = [itemDraft({ category: 'Angrakha', why: 'For the day' })];
+  const answers = [{ line: 'occasion', kept: true }];
+  const made = outfitDraft(client.photoId, { items, answers });
+  expect((await createOutfit(server, stylist.token, made)).status).toBe(201);
+  await addPiece(server, { category: 'Churidar' });
+  const look = await laid();
+  expect(look.left).toContainEqual({
+    kind: 'angrakha',
+    why: 'No angrakha in stock that is new to the client',
+  });
 });
 
 test('what was given before or left is not laid, and what lies there already counts', async () => {
