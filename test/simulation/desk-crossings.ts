@@ -44,6 +44,7 @@ function elsewhere({ computers }: Desks, besides: readonly DeskPage[]): DeskPage
 const UNUSED_MS = 65_000;
 /** By then a page has heard whose a request is. */
 const HEARD_MS = 130_000;
+const LOOK_MS = 10_000;
 
 export const CROSSINGS = {
   /** What she types while it is written is written after it. */
@@ -72,6 +73,29 @@ export const CROSSINGS = {
     const third = elsewhere(desks, [page, second]);
     if (!third || !(await sits(desks, third, otherThan(name)))) return;
     if (await takes(desks, third, requestId)) await desks.world.live(HEARD_MS);
+  }),
+  /** The same, while the page on which it was open hears nothing, nor that it does again. */
+  takenUnheard: wherePossible(async (desks, page, requestId) => {
+    const { world } = desks;
+    const { line } = page.computer;
+    const name = nameOn(page) ?? '';
+    await world.live(UNUSED_MS);
+    const second = elsewhere(desks, [page]);
+    if (!second || !(await sits(desks, second, name))) return;
+    if (!(await takes(desks, second, requestId))) return;
+    line.weather = { down: 1 };
+    second.desk.toQueue();
+    await world.live(GIVEN_BACK_MS + 2_000);
+    const third = elsewhere(desks, [page, second]);
+    const isTaken =
+      third &&
+      (await sits(desks, third, otherThan(name))) &&
+      (await takes(desks, third, requestId));
+    line.weather = { well: 1 };
+    for (let left = isTaken ? HEARD_MS : 0; left > 0; left -= LOOK_MS) {
+      await world.live(LOOK_MS);
+      desks.judge();
+    }
   }),
   /** Somebody else goes on with it on the same computer. */
   handOver: wherePossible(async (desks, page, requestId) => {

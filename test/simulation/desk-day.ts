@@ -57,6 +57,7 @@ const WEIGHTS: Readonly<Record<ActName, number>> = {
   typeOn: 0,
   undoAtOnce: 0,
   giveBackElsewhere: 0,
+  takenUnheard: 0,
   handOver: 0,
   correctElsewhere: 0,
 };
@@ -74,7 +75,11 @@ const AT_SEVERAL: typeof WEIGHTS = {
 const CREATED: typeof WEIGHTS = { ...WEIGHTS, createAgain: 6 };
 /** On one of four days nothing comes into the middle of anything. */
 const OFTEN = [AT_SEVERAL, CROSSED, CREATED, WEIGHTS] as const;
-const oftenOn = (seed: number) => OFTEN[seed % 4] ?? WEIGHTS;
+/** What came later is done from this day on: the days before it are kept by their numbers. */
+const LATER_FROM = 500_000;
+const TAKEN: typeof WEIGHTS = { ...AT_SEVERAL, takenUnheard: 6 };
+const oftenOn = (seed: number) =>
+  seed >= LATER_FROM && seed % 4 === 0 ? TAKEN : (OFTEN[seed % 4] ?? WEIGHTS);
 
 export const WEATHERS = {
   calm: { well: 6, down: 2, slow: 1 },
@@ -135,13 +140,13 @@ export async function day(seed: number, plan: readonly number[] = planOf(LENGTH)
   world.chance.from(seed, 1_000_001);
   const weather: Weather = WEATHERS[world.chance.pick(['calm', 'stormy', 'hostile'] as const)];
   const acts: Lived['acts'] = [];
-  const desks: Desks = { world, server, oracle, computers, clients, weather, count: 0 };
   const pages = () => computers.flatMap((computer) => computer.pages);
   const isWell = ({ computer }: DeskPage) => computer.line.weather.well === 1 && server.isUp;
   const judge = () => {
     oracle.judgePages(pages(), isWell);
     oracle.judgeAlways(computers);
   };
+  const desks: Desks = { world, server, oracle, computers, clients, weather, judge, count: 0 };
 
   const now = () => new Date(world.wall());
   const log = { warn: (what: unknown) => world.fault(`a job: ${JSON.stringify(what)}`) };

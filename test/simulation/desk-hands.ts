@@ -20,6 +20,8 @@ export interface Desks {
   clients: Client[];
   /** What may become of a call where the line is bad. */
   weather: Weather;
+  /** Of what stands on each page now. */
+  judge: () => void;
   count: number;
 }
 
