@@ -4,6 +4,7 @@ import { SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { call } from '../support/people/call.ts';
 import { enter } from '../support/screens/enter.ts';
+import { ENGLISH, HINDI } from '../support/words.ts';
 
 const test = base.extend('look', SERVED);
 
@@ -19,8 +20,11 @@ test('at the login one tap changes the language, which stays with this browser',
 }) => {
   await page.goto(server.url);
   expect(await lang(page)).toBe('en-IN');
+  await page.getByRole('button', { name: ENGLISH.login.development }).click();
+  await page.getByLabel(ENGLISH.login.email).fill('ila@example.in');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await page.getByRole('button', { name: 'English' }).waitFor();
+  expect(await page.getByLabel(HINDI.login.email).inputValue()).toBe('ila@example.in');
   expect(await lang(page)).toBe('hi-IN');
   const faces = () =>
     page.evaluate(() => Array.from(document.fonts, ({ family, status }) => [family, status]));

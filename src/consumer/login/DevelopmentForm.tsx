@@ -2,14 +2,26 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { login as texts } from '../../../texts/consumer/login.ts';
 import styles from './Login.module.css';
 
+interface Typed {
+  email: string;
+  name: string;
+}
+
+const NOTHING: Typed = { email: '', name: '' };
+
+/** The page is loaded anew in another language, and finds it in its entry of the history. */
+const typedHere = (): Typed => ({ ...NOTHING, ...history.state?.typed });
+
+export const hasTyped = () => Boolean(history.state?.typed);
+
 interface DevelopmentFormProps {
   message: string | null;
-  onSubmit: (person: { email: string; name: string }) => void;
+  onSubmit: (person: Typed) => void;
 }
 
 export function DevelopmentForm({ message, onSubmit }: DevelopmentFormProps) {
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
+  const [email, setEmail] = useState(typedHere().email);
+  const [name, setName] = useState(typedHere().name);
   const first = useRef<HTMLInputElement>(null);
 
   // The button that opened the form is gone, and the focus with it.
@@ -19,6 +31,8 @@ export function DevelopmentForm({ message, onSubmit }: DevelopmentFormProps) {
     event.preventDefault();
     onSubmit({ email: email.trim(), name: name.trim() });
   };
+
+  const keep = () => history.replaceState({ ...history.state, typed: { email, name } }, '');
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -31,6 +45,7 @@ export function DevelopmentForm({ message, onSubmit }: DevelopmentFormProps) {
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
+          onBlur={keep}
         />
       </label>
       <label className="field">
@@ -40,6 +55,7 @@ export function DevelopmentForm({ message, onSubmit }: DevelopmentFormProps) {
           autoComplete="name"
           value={name}
           onChange={(event) => setName(event.target.value)}
+          onBlur={keep}
         />
       </label>
       {message && (

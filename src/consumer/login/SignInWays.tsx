@@ -13,7 +13,7 @@ import { login as texts } from '../../../texts/consumer/login.ts';
 import { shared as sharedTexts } from '../../../texts/consumer/shared.ts';
 import { clearAddress } from '../shell/navigation.ts';
 import { readShared } from '../shell/shared-words.ts';
-import { DevelopmentForm } from './DevelopmentForm.tsx';
+import { DevelopmentForm, hasTyped } from './DevelopmentForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { GoogleLook } from './GoogleLook.tsx';
 import { LoginAlert } from './LoginAlert.tsx';
@@ -85,7 +85,7 @@ function Ways({
   isAsked,
   prepare,
 }: WaysProps) {
-  const [isFormOpen, setIsFormOpen] = useState(isAsked);
+  const [isFormOpen, setIsFormOpen] = useState(isAsked || hasTyped());
   const [alert, setAlert] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
 
