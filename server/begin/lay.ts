@@ -275,11 +275,14 @@ function layFor(library: Library, counts: Counts, asked: Asked) {
   };
 }
 
-/** Where nobody said for whom, what is for all is tried first. */
+/** Where nobody said for whom, what is for all is tried first, and rather for another occasion than for others. */
 export function lay(library: Library, counts: Counts, asked: Asked): Laid {
   const { isByEverybody } = asked;
-  const forAll = asked.whom === null && layFor(library, counts, { ...asked, whom: 'all' });
-  if (forAll && forAll.isWhole) return { items: forAll.items, left: [], isByEverybody };
+  const occasions = asked.whom === null ? new Set([asked.occasion, null]) : [];
+  for (const occasion of occasions) {
+    const forAll = layFor(library, counts, { ...asked, whom: 'all', occasion });
+    if (forAll.isWhole) return { items: forAll.items, left: [], isByEverybody };
+  }
   const { items, left } = layFor(library, counts, asked);
   return { items, left, isByEverybody };
 }

@@ -180,8 +180,11 @@ test('where nobody said for whom, what is for all comes first, and otherwise wha
     const forWhom = kind === 'kurta' ? 'women' : 'all';
     return pieceOf({ ...drawn, isNot: false, wasThere: false, kind, forWhom } as never, at);
   });
-  const laidOf = (some: readonly Piece[]) =>
-    lay(libraryOf(some), counts, { ...ASKED, whom: null }).items.map(({ id }) => id);
+  const party = { ...ASKED, whom: null, occasion: 'party' };
+  add(counts, LOOKS, lookKey(party, ['kurta', 'sandals']), 1);
+  const laidOf = (some: readonly Piece[], asked = party) =>
+    lay(libraryOf(some), counts, asked).items.map(({ id }) => id);
+  expect(laidOf(pieces, { ...party, occasion: 'festival' }).toSorted()).toEqual(['p1', 'p2']);
   expect(laidOf(pieces).toSorted()).toEqual(['p1', 'p2']);
   expect(laidOf(pieces.filter(({ kind }) => kind !== 'trousers')).toSorted()).toEqual(['p0', 'p2']);
 });
