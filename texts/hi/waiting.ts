@@ -104,7 +104,7 @@ export const waitingTexts: WordsOf<typeof english> = {
     save: (name) => `${name}, अलमारी में`,
     removal: (name) => `${name}, अलमारी से बाहर`,
     again: 'एक और पहनावा',
-    dispute: (disputed) => (disputed ? '“मैंने यह नहीं कहा था”' : '“मैंने यह नहीं कहा था”, वापस लिया'),
+    dispute: (disputed) => (disputed ? '“मैंने ऐसा नहीं कहा था”' : '“मैंने ऐसा नहीं कहा था”, वापस लिया'),
     choice: (name) => `${name}, चुना`,
     report: (name, about) => (about === 'price' ? `${name}, दाम अलग है` : `${name}, बिक गया`),
     fit: (name) => `${name}, कैसा आया`,

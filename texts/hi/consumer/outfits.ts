@@ -149,8 +149,8 @@ export const outfits: WordsOf<typeof english> = {
     keptFor: (price) => `माना, ${price}`,
     notKept: 'अलग किया',
     over: (price) => `${price} ज़्यादा`,
-    notAsked: 'आपने यह नहीं कहा था',
-    notWhatIAsked: 'मैंने यह नहीं कहा था',
+    notAsked: 'आपने ऐसा नहीं कहा था',
+    notWhatIAsked: 'मैंने ऐसा नहीं कहा था',
     whatIsNot: 'क्या वैसा नहीं है जैसा आपने कहा?',
     ifYouLike: 'अगर चाहें',
     close: 'बंद करें',
@@ -165,10 +165,10 @@ export const outfits: WordsOf<typeof english> = {
     refused: 'इस बात पर आपने जो कहा वह नहीं लिया गया। फिर से कोशिश करें।',
     kept: (kept, lines) => `${lines} में से ${plural(kept, 'बात मानी', 'बातें मानीं')}`,
     keptLines: (count) => plural(count, 'बात मानी', 'बातें मानीं'),
-    said: (count) => plural(count, 'बात आपने नहीं कही थी', 'बातें आपने नहीं कही थीं'),
+    said: (count) => plural(count, 'बात आपके कहे जैसी नहीं', 'बातें आपके कहे जैसी नहीं'),
     hint: 'कुछ और कहा था? उस लाइन पर टैप करें।',
     saidNow: (line, disputed) =>
-      disputed ? `${line}: आपने यह नहीं कहा था, सहेजा गया।` : `${line}: वापस लिया।`,
+      disputed ? `${line}: आपने ऐसा नहीं कहा था, सहेजा गया।` : `${line}: वापस लिया।`,
   },
   closet: {
     title: 'मेरी अलमारी',
