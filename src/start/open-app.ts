@@ -1,6 +1,8 @@
 import type { AppFiles } from './app-files.ts';
 
 const PATIENCE_MS = 2000;
+const AGAIN_MS = 4000;
+const AGAIN_MAX = 3;
 /** Each is there in the builds whose letters it has. */
 const FACES = '1em Gloock,Rozha One';
 const LETTERS = 'aक';
@@ -25,6 +27,18 @@ function fetchAll(files: readonly string[], links: string): void {
   document.head.insertAdjacentHTML('beforeend', links);
 }
 
+/** The line broke while the app came: once the server answers, the page begins anew, a few times. */
+function beginAnew(): void {
+  const again = (history.state?.again ?? 0) + 1;
+  if (again > AGAIN_MAX) return;
+  setTimeout(async () => {
+    const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (!answer?.ok) return beginAnew();
+    history.replaceState({ ...history.state, again }, '');
+    location.reload();
+  }, AGAIN_MS);
+}
+
 /**
  * What is painted first needs no script, so the line is its own until it stands; a touch or a line
  * that stalls starts the app all the same. Elsewhere there is nothing to see before it.
@@ -32,7 +46,7 @@ function fetchAll(files: readonly string[], links: string): void {
 export function openApp({ entry, signedIn, door, desk, links }: AppFiles): void {
   const { dataset } = document.documentElement;
   const [first = ''] = entry;
-  const run = () => import(/* @vite-ignore */ first);
+  const run = () => import(/* @vite-ignore */ first).catch(beginAnew);
   const besides = { out: [], in: signedIn, door, desk: [...door, ...desk], other: [] };
   const start = dataset['start'] as Start;
   const files = [...entry, ...besides[start]];

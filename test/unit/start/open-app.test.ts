@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openApp } from '../../../src/start/open-app.ts';
 
 const FILES = {
@@ -41,6 +41,31 @@ test('whoever is signed in gets all of the app at once', () => {
     ['preload', '/assets/SignedIn.css'],
     ...LINKS,
   ]);
+});
+
+test('an app that the line did not bring is asked for anew once the server answers, three times', async () => {
+  const nowhere = '/nowhere/nothing.js';
+  vi.useFakeTimers();
+  const answers = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('no line'));
+  answers.mockImplementation(async () => new Response());
+  vi.stubGlobal('fetch', answers);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    history.replaceState(null, '');
+  });
+  document.documentElement.dataset['start'] = 'other';
+  history.replaceState({ screen: { name: 'closet' } }, '');
+  for (const times of [1, 2, 3, 3]) {
+    openApp({ ...FILES, entry: [nowhere] });
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+    await import(/* @vite-ignore */ nowhere).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(reload).toHaveBeenCalledTimes(times);
+  }
+  expect(answers).toHaveBeenCalledTimes(4);
+  expect(history.state).toMatchObject({ screen: { name: 'closet' }, again: 3 });
 });
 
 test('another page gets what it stands on', () => {
