@@ -26,7 +26,7 @@ const occasions = {
 
 const functions = {
   haldi: 'हल्दी',
-  mehendi: 'मेहँदी',
+  mehendi: 'मेहंदी',
   sangeet: 'संगीत',
   wedding: 'शादी का दिन',
   reception: 'रिसेप्शन',

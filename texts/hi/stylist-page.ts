@@ -26,7 +26,7 @@ const strengths = {
   saris: 'साड़ियाँ',
   flat_shoes: 'बिना हील के जूते',
   menswear: 'पुरुषों के कपड़े',
-  long_days: 'लंबे दिन',
+  long_days: 'दिन भर के कपड़े',
   bags: 'बैग',
 };
 

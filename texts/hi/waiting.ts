@@ -21,7 +21,7 @@ export const waitingTexts: WordsOf<typeof english> = {
     unreached: `${BRAND} तक पहुँच नहीं पा रहे।`,
     suspended: 'खाता फिर चालू होने पर भेजेंगे।',
     underAge:
-      'आपकी पसंद में लिखा है कि आप 18 से कम के हैं, इसलिए यह इसी फ़ोन पर रहेगी। वहाँ 18 या ज़्यादा लिखा होने पर भेजेंगे।',
+      'आपकी पसंद में लिखा है कि आपकी उम्र 18 से कम है, इसलिए यह इसी फ़ोन पर रहेगी। वहाँ 18 या ज़्यादा लिखा होने पर भेजेंगे।',
     retry: 'एक मिनट के अंदर फिर कोशिश होगी।',
     newer: `${BRAND} का नया वर्शन इसे भेजेगा।`,
     after: 'आपकी जिस चीज़ के साथ पहनावा माँगा है, उसके बाद भेजेंगे।',
@@ -38,8 +38,8 @@ export const waitingTexts: WordsOf<typeof english> = {
     preferences: (status) => `पसंद नहीं बदली जा सकी: ${status}`,
   },
   ended: {
-    before: 'आप साइन आउट हो गए हैं। फिर से साइन इन करें।',
-    inAction: 'यह नहीं हो सका। आप साइन आउट हो गए हैं: फिर से साइन इन करें।',
+    before: 'आपका साइन आउट हो गया है। फिर से साइन इन करें।',
+    inAction: 'यह नहीं हो सका। आपका साइन आउट हो गया है: फिर से साइन इन करें।',
     safe: (photos) =>
       photos === 1 ? 'आपकी फ़ोटो इस फ़ोन पर सुरक्षित है।' : `आपकी ${photos} फ़ोटो इस फ़ोन पर सुरक्षित हैं।`,
   },
@@ -55,7 +55,7 @@ export const waitingTexts: WordsOf<typeof english> = {
     waiting: 'भेजने के लिए रुकी है',
     saved: (next) => `इस फ़ोन पर सहेजी है। ${next}`,
     gone: 'यह फ़ोटो अब यहाँ नहीं है',
-    goneNote: 'यह दूसरी विंडो या दूसरे फ़ोन पर हटाई गई।',
+    goneNote: 'यह दूसरी विंडो में या दूसरे डिवाइस पर हटाई गई।',
     hours: 'घंटे',
     received: 'मिली',
     readyBy: 'कब तक तैयार',
@@ -67,7 +67,7 @@ export const waitingTexts: WordsOf<typeof english> = {
     title: (photos, others) =>
       photos > 0
         ? `पहले की ${plural(photos, 'फ़ोटो', 'फ़ोटो')}`
-        : `पहले के ${plural(others, 'बदलाव', 'बदलाव')}`,
+        : `${others === 1 ? 'पहले का' : 'पहले के'} ${plural(others, 'बदलाव', 'बदलाव')}`,
     lead: (photos, others) => {
       if (photos === 0) return 'तब जो बदला था वह अब यहाँ नहीं है। उसे भेजा नहीं जा सकता।';
       const waiting =
@@ -86,7 +86,7 @@ export const waitingTexts: WordsOf<typeof english> = {
     leadNotSent: 'जो नहीं भेजा गया वह यहीं रहेगा, जब तक आप तय न करें।',
     empty: 'कुछ रुका नहीं है।',
     forgets: `अगर आप 7 दिन ${BRAND} न खोलें, तो यहाँ जो रुका है उसे यह ब्राउज़र मिटा सकता है।`,
-    keeps: `होम स्क्रीन पर रखा ${BRAND} वह सब रखता है जो आप वहाँ लेते हैं।`,
+    keeps: `होम स्क्रीन वाला ${BRAND} वह सब रखता है जो आप उसमें लेते हैं।`,
     gone: (photos, others) => {
       const counts = [
         photos > 0 ? plural(photos, 'फ़ोटो', 'फ़ोटो') : '',
@@ -113,7 +113,7 @@ export const waitingTexts: WordsOf<typeof english> = {
     consent: (agreed) => (agreed ? 'आपने जिस पर हाँ कहा' : 'आपने जो वापस लिया'),
     forWhom: 'किसके कपड़े देखना चाहते हैं',
     own: (name) => `${name}, आपकी अपनी चीज़`,
-    ownChange: (name) => `${name}, नया नाम या किस्म`,
+    ownChange: (name) => `${name}, नया नाम या क़िस्म`,
     ownDeletion: (name) => `${name} को मिटाना`,
     ownWithdrawal: 'आपकी एक चीज़ मिटाना',
     anItem: 'एक चीज़',

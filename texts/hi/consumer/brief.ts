@@ -35,7 +35,7 @@ export const brief: WordsOf<typeof english> = {
     lateLost: 'आपका बदलाव नहीं भेजा गया:',
     letGo: 'हटाएँ',
     addNote: 'नोट जोड़ें',
-    first: (name) => `पहले ${name} को मिलेगी`,
+    first: (name) => `पहले ${name} के पास रहेगी`,
     until: (clock) => `${clock} तक`,
     occasion: 'किस मौक़े के लिए?',
     function: 'कौन-सा फ़ंक्शन?',

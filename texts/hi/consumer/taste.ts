@@ -3,7 +3,7 @@ import type { WordsOf } from '../../words-of.ts';
 import { plural } from '../plural.ts';
 
 export const taste: WordsOf<typeof english> = {
-  title: 'तब तक',
+  title: 'इंतज़ार करते-करते',
   lead: (stylist) => `इनमें से क्या पसंद है? ${stylist} को आपके जवाब दिखेंगे।`,
   yourStylist: 'आपके स्टाइलिस्ट',
   like: 'पसंद',
