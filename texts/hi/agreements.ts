@@ -40,7 +40,7 @@ export const agreements: WordsOf<Omit<typeof english, 'texts'>> & {
     settings: (at) => `सेटिंग में, ${at}`,
   },
   said: 'इस फ़ोन पर कहा, अभी भेजा नहीं गया',
-  unwritten: 'तब यह नहीं लिखा जाता था कि कब',
+  unwritten: 'तब यह नहीं लिखा जाता था कि कब कहा',
   withFirstPhoto: 'अगली फ़ोटो के साथ पूछा जाएगा',
   takenBack: (at) => `वापस लिया, ${at}`,
   takingBack: 'इस फ़ोन पर वापस लिया, अभी भेजा नहीं गया',

@@ -106,7 +106,7 @@ export const account: WordsOf<typeof english> = {
     appearance: 'थीम',
     themes: { system: 'फ़ोन जैसा', light: 'लाइट', dark: 'डार्क' },
     notify: 'पहनावे तैयार होने पर बताएँ',
-    notifyNote: 'और जब स्टाइलिस्ट को आपसे कुछ चाहिए हो, किसी ने वोट दिया हो, या फ़ोटो मिटने वाली हों',
+    notifyNote: 'और जब स्टाइलिस्ट को आपसे कुछ चाहिए हो, आपके लिंक पर जवाब आया हो, या फ़ोटो मिटने वाली हों',
     mail: {
       title: 'मुझे ईमेल करें',
       note: (address) =>

@@ -105,7 +105,7 @@ export const outfits: WordsOf<typeof english> = {
     failedTitle: 'यह पहनावा नहीं आ पाया',
     goBack: 'पीछे जाएँ',
     notFound: 'पहनावा नहीं मिला',
-    notFoundText: 'हो सकता है स्टाइलिस्ट ने इसे वापस ले लिया हो। बाक़ी पहनावे पिछली फ़ोटो में हैं।',
+    notFoundText: 'हो सकता है स्टाइलिस्ट ने इसे वापस ले लिया हो। बाक़ी पहनावे “पिछली फ़ोटो” में हैं।',
     ratedElsewhere: (stars, name) =>
       `दूसरे डिवाइस पर आपने इसे ${stars} स्टार दिए हैं${name === null ? '' : `: ${name}`}।`,
     anotherPiece: (stylist, name = null) =>
