@@ -39,8 +39,8 @@ export const PendingRequest = z.object({
   uploadDate: Time,
   dueAt: Time,
   claim: z.nullable(Claim),
-  /** What the asker has begun for it, */
-  drafts: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** What the asker has made for it, each by the `Idempotency-Key` under which it was created too, */
+  drafts: z.array(z.object({ id: z.string(), title: z.string(), key: z.optional(z.string()) })),
   /** and others have, which the asker can only look at. */
   othersDrafts: z.optional(
     z.array(z.object({ id: z.string(), title: z.string(), by: z.string() })),

@@ -74,6 +74,7 @@ async function draftsOf(db: Db, requestIds: string[]) {
     .select([
       'outfits.id',
       'outfits.title',
+      'outfits.idempotency_key as key',
       'outfits.request_id',
       'outfits.stylist_id',
       'stylists.name as by',
@@ -158,7 +159,7 @@ export async function wireRequests(
     replaces: replaced.get(row.photo_id) ?? null,
     drafts: drafts
       .filter((draft) => draft.request_id === row.id && draft.stylist_id === stylistId)
-      .map(({ id, title }) => ({ id, title })),
+      .map(({ id, title, key }) => ({ id, title, key })),
     othersDrafts: drafts
       .filter((draft) => draft.request_id === row.id && draft.stylist_id !== stylistId)
       .map(({ id, title, by }) => ({ id, title, by })),

@@ -3,7 +3,9 @@ import type { Outfit } from '../../contract/outfits.ts';
 import type { PendingRequest } from '../../contract/requests.ts';
 import { createClaim } from '../../src/stylist/editor/claim/claim.ts';
 import { createRequestDrafts } from '../../src/stylist/editor/request-drafts.ts';
+import { bodyOf } from '../../src/stylist/look/draft.ts';
 import { deskOf } from '../support/browser/desk-of.ts';
+import { draft } from '../support/samples/draft.ts';
 import { pendingRequest } from '../support/samples/pending-request.ts';
 import { anOutfit, aPiece } from '../support/samples/wire.ts';
 
@@ -19,7 +21,7 @@ const elsewhere: Outfit = { ...made, description: 'Wear it loose' };
 function begunHere(answer: () => Outfit | Promise<Outfit> = () => elsewhere) {
   const { portal } = deskOf(async () => Response.json(await answer()));
   const own = createRequestDrafts(portal, request.id);
-  own.take([made], request);
+  own.take([{ outfit: made, key: 'key' }], request);
   const now = () => own.own()[0];
   const type = (part: Parameters<typeof portal.store.drafts.change>[1]) =>
     portal.store.drafts.change(now()?.id ?? '', part);
@@ -63,6 +65,51 @@ test('of what has just been made here the pieces keep their keys', async () => {
   }));
   await own.follow(request);
   expect(now()?.items.map(({ key }) => key)).toEqual(['typed']);
+});
+
+/** The server has it, and what came of its making was not heard here. */
+const unheard = draft({
+  request,
+  stylistId: 'asha',
+  title: 'Madder',
+  key: 'key',
+  sent: { body: bodyOf(draft()), keys: [] },
+});
+const WITH_IT = { ...request, drafts: [{ id: made.id, title: made.title, key: 'key' }] };
+
+test.each([
+  ['made here without an answer', unheard],
+  [
+    'replaced here, where the other is not made yet',
+    { ...unheard, key: 'next', sent: null, replaces: made.id },
+  ],
+])('what is %s is not brought here once more', async (_, here) => {
+  const { portal, calls } = deskOf(() => Response.json(made));
+  portal.store.drafts.put(here);
+  const own = createRequestDrafts(portal, request.id);
+  own.take(await own.readMissing(WITH_IT), WITH_IT);
+  expect(own.own()).toEqual([here]);
+  expect(calls).toEqual([]);
+});
+
+test('what is made here while it is read is not brought here once more', async () => {
+  const { portal } = deskOf(() => Response.json(made));
+  const own = createRequestDrafts(portal, request.id);
+  const missing = await own.readMissing(WITH_IT);
+  portal.store.drafts.put(unheard);
+  own.take(missing, WITH_IT);
+  expect(own.own()).toEqual([unheard]);
+});
+
+test('two tabs that bring one outfit bring one draft', async () => {
+  const ids = [1, 2].map(async () => {
+    const own = createRequestDrafts(deskOf(() => Response.json(made)).portal, request.id);
+    own.take(await own.readMissing(WITH_IT), WITH_IT);
+    return own.own().map(({ id }) => id);
+  });
+  const [one, other] = await Promise.all(ids);
+  expect(one).toHaveLength(1);
+  expect(other).toEqual(one);
 });
 
 const claimOf = (stylistId: string): PendingRequest['claim'] => ({

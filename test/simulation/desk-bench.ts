@@ -73,8 +73,8 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
     mount();
   };
   const takeMissing = async (of: PendingRequest) => {
-    const outfits = await own.readMissing(of);
-    if (!isClosed) own.take(outfits, request ?? of);
+    const missing = await own.readMissing(of);
+    if (!isClosed) own.take(missing, request ?? of);
   };
   /** The workbench is there from when something is known of the request. */
   function mount() {

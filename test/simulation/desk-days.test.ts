@@ -36,6 +36,7 @@ const PUT_BACK: readonly [seed: number, planted: string][] = [
   [1476, 'what another computer has changed is not followed'],
   [1483, 'what is typed after it was sent goes with it'],
   [500_000, 'a hold that another has is not noticed'],
+  [500_008, 'what was made without an answer is brought once more'],
 ];
 
 test.for(PUT_BACK)('day %i is clean, and finds that %s', async ([seed, planted]) => {

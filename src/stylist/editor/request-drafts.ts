@@ -35,6 +35,12 @@ const isLike = (read: Stored, { print = null, body, items }: Stored) =>
   read.body.description === body.description &&
   read.items.map(({ uuid }) => uuid).join() === items.map(({ uuid }) => uuid).join();
 
+/** An outfit of hers that the server has, by the key of its creating. */
+interface Missing {
+  outfit: Outfit;
+  key: string;
+}
+
 /** The stylist's outfits for one request: those typed here, and those the server has from elsewhere. */
 export function createRequestDrafts({ client, computer, store, stylist }: Parts, id: string) {
   const { clock, identify } = computer;
@@ -51,6 +57,16 @@ export function createRequestDrafts({ client, computer, store, stylist }: Parts,
     return draftOf(outfit, about, clock.now(), identify);
   };
 
+  /** What is made here without an answer the server knows already, and its key alone tells so. */
+  const isHere = (one: { id: string; key?: string | undefined }) =>
+    own().some(
+      ({ id: draftId, key, stored, replaces }) =>
+        stored?.outfitId === one.id ||
+        replaces === one.id ||
+        key === one.key ||
+        draftId === one.key,
+    );
+
   const begin = (request: PendingRequest) => {
     const next = newDraft(request, stylist.id, clock.now(), identify);
     drafts.put(next);
@@ -61,17 +77,23 @@ export function createRequestDrafts({ client, computer, store, stylist }: Parts,
     own,
     begin,
     /** Those the server has and this computer has not. */
-    async readMissing(request: PendingRequest): Promise<Outfit[]> {
-      const here = new Set(own().flatMap(({ stored }) => stored?.outfitId ?? []));
-      const missing = request.drafts.filter((one) => !here.has(one.id));
+    async readMissing(request: PendingRequest): Promise<Missing[]> {
+      const missing = request.drafts.filter((one) => !isHere(one));
       const found = await Promise.allSettled(
-        missing.map(async (one) => readOutfit(client, one.id)),
+        missing.map(async ({ id: of, key = identify() }) => ({
+          outfit: await readOutfit(client, of),
+          key,
+        })),
       );
       return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     },
-    take(outfits: readonly Outfit[], request: PendingRequest) {
-      for (const outfit of outfits) drafts.put(made(outfit, request));
-      if (outfits.length === 0 && own().length === 0) begin(request);
+    take(missing: readonly Missing[], request: PendingRequest) {
+      for (const { outfit, key } of missing) {
+        // Made from here, or taken in another tab, while it was read.
+        if (isHere({ id: outfit.id, key })) continue;
+        drafts.put({ ...made(outfit, request), id: key, key });
+      }
+      if (missing.length === 0 && own().length === 0) begin(request);
     },
     /** As the server has them, of what she has not changed here: she may have, on another computer. */
     async follow(request: PendingRequest): Promise<void> {

@@ -37,11 +37,13 @@ export function useRequestDrafts(request: PendingRequest, outfitId?: string) {
 
   const leaveOthers = useEffectEvent(() => own.leaveOthers(request));
   const readMissing = useEffectEvent(async () => own.readMissing(request));
-  const take = useEffectEvent((outfits: Outfit[]) => own.take(outfits, request));
+  const take = useEffectEvent((missing: Parameters<typeof own.take>[0]) =>
+    own.take(missing, request),
+  );
   useEffect(() => {
     let isCurrent = true;
     leaveOthers();
-    void readMissing().then((outfits) => isCurrent && take(outfits));
+    void readMissing().then((missing) => isCurrent && take(missing));
     return () => {
       isCurrent = false;
     };

@@ -110,6 +110,9 @@ test('one key makes one outfit, however many come at once', async () => {
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   const other = await createOutfit(server, asha.token, { ...draft, title: 'Other' }, 'one-key');
   expect(other.body).toMatchObject({ code: 'key_reused' });
+  const { body } = await pending(server, asha.token);
+  const request = body.requests.find(({ photoId }) => photoId === client.photoId);
+  expect(request?.drafts).toMatchObject([{ key: 'one-key' }]);
   const { outfits } = await server.db
     .selectFrom('outfits')
     .select((eb) => eb.fn.countAll<number>().as('outfits'))

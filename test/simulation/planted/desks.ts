@@ -79,6 +79,13 @@ export const AT_DESKS: readonly Planted[] = [
     'undo_s * 100',
   ),
   one(
+    'what was made without an answer is brought once more',
+    'the client gets words that nobody has sent',
+    'src/stylist/editor/request-drafts.ts',
+    'key === one.key ||',
+    '',
+  ),
+  one(
     'a hold that another has is not noticed',
     'two work at one request, and each is told that it is hers',
     'src/stylist/editor/claim/claim.ts',
