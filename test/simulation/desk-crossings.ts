@@ -91,6 +91,7 @@ export const CROSSINGS = {
       third &&
       (await sits(desks, third, otherThan(name))) &&
       (await takes(desks, third, requestId));
+    desks.judge();
     line.weather = { well: 1 };
     for (let left = isTaken ? HEARD_MS : 0; left > 0; left -= LOOK_MS) {
       await world.live(LOOK_MS);

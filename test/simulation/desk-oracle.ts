@@ -179,13 +179,17 @@ export class DeskOracle {
       if (!portal || screen.name !== 'bench') continue;
       const { bench } = screen;
       if (!bench.sent()) this.#judgeSheet(page, bench.requestId, bench.said.sheet);
-      if (!isWell(page)) continue;
+      const key = `${process.name} ${bench.requestId} `;
+      if (!isWell(page)) {
+        // It has its time from when it can hear.
+        for (const what of ['held', 'deleted']) this.#since.delete(key + what);
+        continue;
+      }
       const state = bench.claim.state.getState();
       const row = this.books.request(bench.requestId);
       if (!row || bench.sent()) continue;
       const at = new Date(this.world.wall()).toISOString();
       const holder = (row.claim_expires_at ?? '') > at ? row.claimed_by : null;
-      const key = `${process.name} ${bench.requestId} `;
       // What it said before, and no longer says, has been put right.
       const saysHers = state.name === 'held' && !state.isOffline && state.until > at;
       const isHers = !saysHers || row.status !== 'open' || holder === portal.stylist.id;
