@@ -51,7 +51,7 @@ export const waitingTexts: WordsOf<typeof english> = {
     toldAtOnce: 'पहनावे तैयार होने पर हम बताएँगे।',
     refused: (reason) => `${reason} क्या करें, यह होम पर दिखेगा।`,
     sending: 'आपकी फ़ोटो भेजी जा रही है',
-    waiting: 'भेजने के लिए रुकी है',
+    waiting: 'भेजना बाक़ी है',
     saved: (next) => `इस फ़ोन पर सहेजी है। ${next}`,
     gone: 'यह फ़ोटो अब यहाँ नहीं है',
     goneNote: 'यह दूसरी विंडो में या दूसरे डिवाइस पर हटाई गई।',

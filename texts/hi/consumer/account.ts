@@ -25,7 +25,7 @@ export const account: WordsOf<typeof english> = {
     style: 'स्टाइल, आपके शब्दों में',
     sizes: 'साइज़',
     sizesHint: 'कुर्ता M, जूते 38',
-    byKind: 'आपका साइज़',
+    byKind: 'कपड़ों के हिसाब से साइज़',
     kinds: { tops: 'टॉप-शर्ट', bottoms: 'पैंट-जींस', shoes: 'जूते', indian: 'कुर्ता-ब्लाउज़' },
     height: 'क़द, सेमी में',
     noHeight: 'अपना क़द सेंटीमीटर में लिखें, जैसे 162, या ख़ाली छोड़ें।',
