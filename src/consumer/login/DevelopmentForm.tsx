@@ -14,6 +14,12 @@ const typedHere = (): Typed => ({ ...NOTHING, ...history.state?.typed });
 
 export const hasTyped = () => Boolean(history.state?.typed);
 
+/** Once the form is gone, whoever comes next is not to read who was here. */
+function forgetTyped(): void {
+  const { typed: _, ...others } = history.state ?? {};
+  history.replaceState(Object.keys(others).length > 0 ? others : null, '');
+}
+
 interface DevelopmentFormProps {
   message: string | null;
   onSubmit: (person: Typed) => void;
@@ -25,7 +31,10 @@ export function DevelopmentForm({ message, onSubmit }: DevelopmentFormProps) {
   const first = useRef<HTMLInputElement>(null);
 
   // The button that opened the form is gone, and the focus with it.
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    first.current?.focus();
+    return forgetTyped;
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
