@@ -3,6 +3,7 @@ import type { Photo } from '../../contract/photos.ts';
 import { dropOldViews } from '../consumer/home/useKeptView.ts';
 import { askForSync } from '../platform/background-sync.ts';
 import { showBadge } from '../platform/badge.ts';
+import { savesData } from '../platform/connection.ts';
 import { isLineFree } from '../platform/free-line.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
 import { followNotifications } from './notifications.ts';
@@ -28,9 +29,13 @@ async function forgetDeleted(before: readonly string[], now: readonly string[]):
   await forgetPictures(before.filter((url) => !left.has(withoutSignature(url))));
 }
 
-async function prefetch({ store, actions }: App): Promise<void> {
+const isSparing = ({ store }: App) => savesData() || store.getState().settings.spareData;
+
+async function prefetch(app: App): Promise<void> {
+  const { store, actions } = app;
   const { user } = store.getState();
-  await keepPictures(await actions.prefetch(), () => store.getState().user === user);
+  const pictures = await actions.prefetch(isSparing(app));
+  await keepPictures(pictures, () => store.getState().user === user);
 }
 
 async function keepOwn({ store }: App): Promise<void> {
@@ -39,7 +44,9 @@ async function keepOwn({ store }: App): Promise<void> {
   await keepPictures(thumbs, () => store.getState().user === user);
 }
 
-async function prefetchDeck({ store, actions }: App): Promise<void> {
+async function prefetchDeck(app: App): Promise<void> {
+  if (isSparing(app)) return;
+  const { store, actions } = app;
   const { user } = store.getState();
   const pictures = await actions.prefetchDeck();
   if (isLineFree()) await keepPictures(pictures, () => store.getState().user === user);

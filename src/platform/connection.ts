@@ -1,4 +1,6 @@
-type WithConnection = Navigator & { connection?: Partial<EventTarget> & { type?: string } };
+type WithConnection = Navigator & {
+  connection?: Partial<EventTarget> & { type?: string; saveData?: boolean };
+};
 
 /** What not every browser has. */
 const lineOf = ({ connection }: WithConnection) => connection;
@@ -8,6 +10,9 @@ export function isOnWifi(): boolean | null {
   const type = lineOf(navigator)?.type;
   return type === undefined ? null : type !== 'cellular';
 }
+
+/** As the browser was told to. */
+export const savesData = (): boolean => lineOf(navigator)?.saveData ?? false;
 
 /** Tells when there is another kind of line, and not whenever it is faster or slower. */
 export function watchKind(changed: () => void): () => void {

@@ -61,6 +61,8 @@ export interface Settings {
   theme: Theme;
   notifications: boolean;
   wifiOnly: boolean;
+  /** Little is fetched before it is asked for. */
+  spareData: boolean;
   analytics: boolean;
   /** The self-timer's seconds. */
   timer: 0 | 3 | 10;
@@ -212,6 +214,7 @@ export const FIRST: AppState = {
     theme: 'system',
     notifications: false,
     wifiOnly: false,
+    spareData: false,
     analytics: true,
     timer: 0,
     declinedAt: { install: null, notify: null },

@@ -7,11 +7,12 @@ import type { Sources } from './sources.ts';
 // The newest looks: what she opens in a shop's basement.
 const PREFETCHED_MAX = 20;
 
-/** Fetches outfits that are ready before they are opened; answers their pictures. */
+/** Fetches outfits that are ready before they are opened, to spare data the newest alone; answers their pictures. */
 export function createPrefetch(store: StoreApi<AppState>, read: Read, { outfit }: Sources) {
-  return async function prefetch(): Promise<string[]> {
+  return async function prefetch(isSparing: boolean): Promise<string[]> {
     const photos = store.getState().photos.value ?? [];
-    const looks = photos.flatMap(({ outfits }) => outfits).slice(0, PREFETCHED_MAX);
+    const most = isSparing ? 1 : PREFETCHED_MAX;
+    const looks = photos.flatMap(({ outfits }) => outfits).slice(0, most);
     // The newest stands on Home.
     const pictures = looks.flatMap(({ look }, index) => {
       if (!look) return [];
@@ -23,10 +24,9 @@ export function createPrefetch(store: StoreApi<AppState>, read: Read, { outfit }
       const { value, isOffline } = source.of(store.getState());
       if (isOffline) break;
       const { user_photo: photo = null, items = [] } = value?.outfit ?? {};
+      const pieces = isSparing ? items : items.flatMap(piecesAt);
       pictures.push(
-        ...[photo, ...items.flatMap(piecesAt).map(({ image_url }) => image_url)].filter(
-          (url) => url !== null,
-        ),
+        ...[photo, ...pieces.map(({ image_url }) => image_url)].filter((url) => url !== null),
       );
     }
     return pictures;

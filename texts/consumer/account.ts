@@ -132,6 +132,10 @@ export const account = {
     install: 'On your home screen',
     wifi: 'Send photos on Wi-Fi only',
     wifiNote: 'They wait on this phone until then',
+    spare: 'Spare my data',
+    spareNote:
+      'Of your outfits the newest alone is fetched ahead, without its swaps. The others come when you open them',
+    spareOn: 'On, because your browser saves data',
     analytics: 'Help improve the app',
     analyticsNote: 'Counts which screens are used and what breaks, never who uses them',
     analyticsOff: 'Off, because your browser asks for privacy',

@@ -1,4 +1,4 @@
-import { isOnWifi } from '../../platform/connection.ts';
+import { isOnWifi, savesData } from '../../platform/connection.ts';
 import { forgetEvents } from '../../platform/events.ts';
 import { asksForPrivacy } from '../../device/privacy-control.ts';
 import { hasPush, isNotifyingBlocked } from '../../platform/push.ts';
@@ -40,6 +40,7 @@ export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
   const openNote = isOnceInstalled ? texts.offers.notifyInstalled : texts.offers.notifyOpen;
   // The browser itself asks.
   const isPrivate = asksForPrivacy();
+  const isSpared = savesData();
   const count = (analytics: boolean) => {
     // Neither what was counted before she said no, nor while she did, is ever sent.
     void forgetEvents();
@@ -77,6 +78,13 @@ export function Behaviour({ alert, onNotify, onSheet }: BehaviourProps) {
             onChange={(wifiOnly) => actions.changeSettings({ wifiOnly })}
           />
         )}
+        <SwitchRow
+          title={texts.settings.spare}
+          note={isSpared ? texts.settings.spareOn : texts.settings.spareNote}
+          checked={settings.spareData || isSpared}
+          disabled={isSpared}
+          onChange={(spareData) => actions.changeSettings({ spareData })}
+        />
         {way && (
           <SettingRow title={texts.settings.install} note={texts.offers.installText}>
             <button

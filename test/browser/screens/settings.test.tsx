@@ -81,6 +81,23 @@ test('photos go out on Wi-Fi only where the browser tells of it', async () => {
   expect(app.store.getState().settings.wifiOnly).toBe(true);
 });
 
+test('data is spared by a finger, and where the browser spares it that is said', async () => {
+  const spare = page.getByRole('switch', { name: 'Spare my data' });
+  const { app } = await stage({ at });
+  await expect.element(spare).toHaveAttribute('aria-checked', 'false');
+  await userEvent.click(spare);
+  await expect.element(spare).toHaveAttribute('aria-checked', 'true');
+  expect(app.store.getState().settings.spareData).toBe(true);
+  app.actions.changeSettings({ spareData: false });
+  const value = { saveData: true };
+  Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+  await userEvent.click(page.getByRole('radio', { name: 'Dark' }));
+  await expect.element(page.getByText('On, because your browser saves data')).toBeVisible();
+  await expect.element(spare).toHaveAttribute('aria-checked', 'true');
+  await expect.element(spare).toBeDisabled();
+});
+
 test('in a tab on iOS she reads that only the home screen hears of anything', async () => {
   const had = Object.getOwnPropertyDescriptor(globalThis, 'PushManager') ?? {};
   Reflect.deleteProperty(globalThis, 'PushManager');
