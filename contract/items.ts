@@ -106,6 +106,10 @@ export const LibraryQuery = /* @__PURE__ */ z.object({
   fits: z.optional(z.literal('true')),
   /** A request: what suits whoever made it comes first. */
   for: z.optional(Id),
+  /** What can be had in place of a piece, the likest first, */
+  instead_of: z.optional(Id),
+  /** or beside it, each kind in turn as often as stylists put it there. */
+  with: z.optional(Id),
   cursor: z.optional(Cursor),
 });
 export type LibraryQuery = z.infer<typeof LibraryQuery>;

@@ -27,6 +27,7 @@ import { authRoutes } from './auth/routes.ts';
 import { wayToGoogle } from './auth/way-to-google.ts';
 import type { Matcher } from './begin/matcher.ts';
 import { begunFigures } from './begin/figures.ts';
+import { goesBy } from './begin/goes-by.ts';
 import { beginRoutes } from './begin/routes.ts';
 import type { Blobs } from './blobs/blobs.ts';
 import { clientRoutes } from './clients/routes.ts';
@@ -245,7 +246,15 @@ export function createApp(deps: AppDeps) {
   photoReportRoutes(on, { db, now, queueChanged: counts.forget });
   clientRoutes(on, { db, now, urls: urls.lasting, photoUrls: urls.brief });
   invitationRoutes(on, { db, now, publicUrl: config.publicUrl });
-  itemRoutes(on, { db, blobs, now, urls: urls.lasting, sandbox, fetcher: deps.fetcher });
+  itemRoutes(on, {
+    db,
+    blobs,
+    now,
+    urls: urls.lasting,
+    sandbox,
+    fetcher: deps.fetcher,
+    goesFor: goesBy({ db, now, matcher: deps.matcher }),
+  });
   tasteRoutes(on, { db, now, urls: urls.lasting });
   beginRoutes(on, { db, now, urls: urls.lasting, matcher: deps.matcher });
   templateRoutes(on, { db, now });

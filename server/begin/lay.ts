@@ -3,7 +3,16 @@ import { sizeKindOf, type SizeKind } from '../../contract/size-kinds.ts';
 import { harmonyOf, togetherOf } from './colours.ts';
 import { countOf, type Count, type Counts } from './counts.ts';
 import { aroundKinds, looksWith, skeletonsFor, type Skeleton, type When } from './kinds.ts';
-import { breaking, oneOf, type Library, type Piece, type Shelved } from './library.ts';
+import {
+  breaking,
+  isForOthers,
+  oneOf,
+  onPages,
+  shelvedOf,
+  type Library,
+  type Piece,
+  type Shelved,
+} from './library.ts';
 import { SPREAD, spreadOf, usualSum } from './prices.ts';
 import { bestLook, leastCost, worthTrying, type Candidate } from './search.ts';
 import { tasteOf, type Fact } from './taste.ts';
@@ -55,7 +64,8 @@ export interface Laid {
   isByEverybody: boolean;
 }
 
-const ITSELF = 1.5;
+/** What is liked for itself weighs so much. */
+export const ITSELF = 1.5;
 const BY_SEED = 0.4;
 /** So many looks of which none can be had whole are tried in parts. */
 const PARTED = 12;
@@ -74,9 +84,6 @@ function sizeIn({ sizes, fitted }: Asked, kind: string): (piece: Piece) => strin
   const right = fitted.get(kind);
   return right ? ({ brand }) => right.get(brand) ?? usual : () => usual;
 }
-
-const shelvedOf = ({ pieces }: Library, ids: Iterable<string>): Shelved[] =>
-  [...ids].flatMap((id) => pieces.get(id) ?? []);
 
 /** Whether a size is gone of those that a page has; each asked once. */
 function goneSizes() {
@@ -105,19 +112,14 @@ function shelvesOf(
 ) {
   const isBroken = breaking(library, asked.avoid);
   const isGone = goneSizes();
-  const wasGiven = oneOf(
-    library,
-    [...asked.not].flatMap((page) => library.byPage.get(page) ?? []),
-  );
+  const wasGiven = oneOf(library, onPages(library, asked.not));
   const wasThere = oneOf(library, shelvedOf(library, asked.last));
-  const isForOthers = ({ forWhom }: Piece) =>
-    asked.whom !== null && forWhom !== null && forWhom !== 'all' && forWhom !== asked.whom;
   const spread = spreadOf(counts, asked.budget ?? usualSum(counts, asked.occasion));
 
   function shelfOf(kind: string): Shelf {
     const sizeOf = sizeIn(asked, kind);
     const steps: [Why, (one: Shelved) => boolean][] = [
-      ['none', ({ piece }) => !isForOthers(piece)],
+      ['none', ({ piece }) => !isForOthers(piece, asked.whom)],
       ['avoided', (one) => !isBroken(one)],
       ['given', (one) => !wasGiven(one)],
       [

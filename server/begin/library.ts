@@ -83,7 +83,8 @@ function sameFor<Shared>(map: Map<string, Shared>, key: string, make: () => Shar
 }
 
 export function addTo(library: Library, pieces: readonly Piece[]): void {
-  const { byKind, byPage, byWord, values, sizes } = library;
+  const { byKind, byPage, byWord, values, sizes, met } = library;
+  met.clear();
   for (const one of pieces) {
     const at = library.pieces.size;
     const seen = sameFor(sizes, one.sizes.join('\n'), () => one.sizes);
@@ -118,6 +119,17 @@ function withWord({ pieces, byWord, met }: Library, stem: string): Uint8Array {
   if (met.size < STEMS_MAX) met.set(stem, found);
   return found;
 }
+
+/** Whether it is only for others than these. */
+export const isForOthers = ({ forWhom }: Pick<Piece, 'forWhom'>, whom: string | null): boolean =>
+  whom !== null && forWhom !== null && forWhom !== 'all' && forWhom !== whom;
+
+/** Those that can be had. */
+export const shelvedOf = ({ pieces }: Library, ids: Iterable<string>): Shelved[] =>
+  [...ids].flatMap((id) => pieces.get(id) ?? []);
+
+export const onPages = ({ byPage }: Library, pages: Iterable<string>): Shelved[] =>
+  [...pages].flatMap((page) => byPage.get(page) ?? []);
 
 /** Tells of each piece whether it is one of these. */
 export function oneOf({ pieces }: Library, some: Iterable<Shelved>): (one: Shelved) => boolean {

@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { Where } from '../db/open.ts';
+import type { Goes, Looked } from '../items/search.ts';
+import type { Going } from './goes.ts';
 import type { Asked, Laid } from './lay.ts';
 
 /** So old the library may be while it is read again. */
@@ -13,21 +15,30 @@ const LONGEST_MS = 10_000;
 const RETRY_AFTER_S = 5;
 const HEAP_MB = 512;
 
-/** To lay a look, or else to read the library anew. */
+/** What passes the filters of what goes instead of a piece, or with it. */
+export interface Beside {
+  going: Going;
+  query: Looked;
+}
+
+/** To lay a look, to put in order what goes with a piece, or else to read the library anew. */
 export interface Order {
   n: number;
   asked?: Asked;
+  beside?: Beside;
 }
 
 export interface Answer {
   n: number;
   laid?: Laid;
+  goes?: Goes;
   /** It could not be read. */
   isFailed?: boolean;
 }
 
 export interface Matcher {
   lay(asked: Asked): Promise<Laid>;
+  goes(beside: Beside): Promise<Goes>;
   close(): Promise<void>;
 }
 
@@ -62,7 +73,7 @@ export function openMatcher(db: Db, { databaseUrl, dataDir }: Where): Matcher {
   let readAt = -Infinity;
   let reading: Promise<void> | null = null;
   let sent = 0;
-  const waiting = new Map<number, PromiseWithResolvers<Laid | undefined>>();
+  const waiting = new Map<number, PromiseWithResolvers<Answer>>();
 
   const forget = () => {
     worker = null;
@@ -77,9 +88,10 @@ export function openMatcher(db: Db, { databaseUrl, dataDir }: Where): Matcher {
       workerData: { databaseUrl, dataDir } satisfies Where,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-    begun.on('message', ({ n, laid, isFailed }: Answer) => {
+    begun.on('message', (answer: Answer) => {
+      const { n, isFailed } = answer;
       if (isFailed) waiting.get(n)?.reject(busy());
-      else waiting.get(n)?.resolve(laid);
+      else waiting.get(n)?.resolve(answer);
       waiting.delete(n);
     });
     // Whatever ended it, the next one begins anew.
@@ -89,11 +101,11 @@ export function openMatcher(db: Db, { databaseUrl, dataDir }: Where): Matcher {
     return begun;
   }
 
-  function order(asked?: Asked): Promise<Laid | undefined> {
-    const answer = Promise.withResolvers<Laid | undefined>();
+  function order(what: Omit<Order, 'n'> = {}): Promise<Answer> {
+    const answer = Promise.withResolvers<Answer>();
     const n = (sent += 1);
     waiting.set(n, answer);
-    awake().postMessage({ n, ...(asked && { asked }) } satisfies Order);
+    awake().postMessage({ n, ...what } satisfies Order);
     return answer.promise;
   }
 
@@ -107,28 +119,42 @@ export function openMatcher(db: Db, { databaseUrl, dataDir }: Where): Matcher {
       reading = null;
     }));
 
-  async function layOnce(by: Asked): Promise<Laid> {
+  async function ask(what: Omit<Order, 'n'>): Promise<Answer> {
     // Of a library that is not there everything would be missing.
     if (readAt === -Infinity) throw busy();
     const to = awake();
     const timer = setTimeout(() => void to.terminate(), LONGEST_MS);
-    const laid = await order(by).finally(() => clearTimeout(timer));
+    return order(what).finally(() => clearTimeout(timer));
+  }
+
+  async function layOnce(asked: Asked): Promise<Laid> {
+    const { laid } = await ask({ asked });
     if (!laid) throw busy();
     return laid;
   }
 
   const age = () => performance.now() - readAt;
 
+  async function readIfOld() {
+    if (readAt === -Infinity) await read();
+    else if (age() > OLD_MS) read().catch(() => undefined);
+  }
+
   return {
     async lay(by) {
-      if (readAt === -Infinity) await read();
-      else if (age() > OLD_MS) read().catch(() => undefined);
+      await readIfOld();
       const laid = await layOnce(by);
       const isMissing = laid.left.length > 0 || laid.items.length === 0;
       const isSo = isMissing ? age() < NEW_MS : true;
       if (isSo && (await areStill(db, laid.items))) return laid;
       await read();
       return layOnce(by);
+    },
+    async goes(beside) {
+      await readIfOld();
+      const { goes } = await ask({ beside });
+      if (!goes) throw busy();
+      return goes;
     },
     async close() {
       await worker?.terminate();

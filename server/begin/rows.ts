@@ -6,8 +6,7 @@ import type { Piece } from './library.ts';
 
 const PAGE = 500;
 
-/** Pieces that can be had, in the order of their ids. */
-export const piecesQuery = (db: Db, after: string) =>
+const allPieces = (db: Db) =>
   db
     .selectFrom('items')
     .leftJoin('pictures', 'pictures.id', 'items.picture_id')
@@ -26,13 +25,20 @@ export const piecesQuery = (db: Db, after: string) =>
       'pictures.redness',
       'pictures.yellowness',
       'pictures.dye',
-    ])
-    .where('items.id', '>', after)
+    ]);
+
+/** Whether or not it can be had. */
+export const pieceQuery = (db: Db, id: string) => allPieces(db).where('items.id', '=', id);
+
+const toBeHad = (db: Db) =>
+  allPieces(db)
     .where('items.archived_at', 'is', null)
     .where('items.sold_out_since', 'is', null)
-    .where('items.link_state', '!=', 'broken')
-    .orderBy('items.id')
-    .limit(PAGE);
+    .where('items.link_state', '!=', 'broken');
+
+/** Pieces that can be had, in the order of their ids. */
+export const piecesQuery = (db: Db, after: string) =>
+  toBeHad(db).where('items.id', '>', after).orderBy('items.id').limit(PAGE);
 
 export type PieceRow = Awaited<ReturnType<ReturnType<typeof piecesQuery>['execute']>>[number];
 
@@ -44,6 +50,20 @@ export async function* pagesOfPieces(db: Db): AsyncGenerator<PieceRow[]> {
     if (!last || page.length < PAGE) return;
     after = last.id;
   }
+}
+
+export const categoriesQuery = (db: Db) => db.selectFrom('items').select('category').distinct();
+
+/** Those of some that can be had. */
+export async function piecesOf(db: Db, ids: readonly string[]): Promise<PieceRow[]> {
+  const rows: PieceRow[] = [];
+  for (let at = 0; at < ids.length; at += PAGE)
+    rows.push(
+      ...(await toBeHad(db)
+        .where('items.id', 'in', ids.slice(at, at + PAGE))
+        .execute()),
+    );
+  return rows;
 }
 
 export const clothsIn = (text: string): string[] => text.split(' ').filter(Boolean);

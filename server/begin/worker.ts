@@ -5,10 +5,12 @@ import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { readCounts } from './count.ts';
 import type { Counts } from './counts.ts';
+import { matching, type Goes } from '../items/search.ts';
+import { amongOf, inOrder } from './goes.ts';
 import { lay } from './lay.ts';
 import { addTo, emptyLibrary } from './library.ts';
-import type { Answer, Order } from './matcher.ts';
-import { pagesOfPieces, pieceIn } from './rows.ts';
+import type { Answer, Beside, Order } from './matcher.ts';
+import { categoriesQuery, pagesOfPieces, pieceIn, piecesOf } from './rows.ts';
 
 const { databaseUrl, dataDir } = workerData as Where;
 const db = databaseUrl === null ? openSqlite(databaseFile(dataDir)) : openPostgres(databaseUrl);
@@ -28,12 +30,42 @@ async function read(): Promise<void> {
   library = next;
 }
 
+/** What came since the library was read. */
+async function catchUp(ids: readonly string[]): Promise<void> {
+  const isNew = (id: string) => !library.pieces.has(id);
+  const rows = await piecesOf(db, ids.filter(isNew));
+  if (rows.length > 0) addTo(library, rows.filter(({ id }) => isNew(id)).map(pieceIn));
+}
+
+/** Whether it can still be had and passes is asked of the rows themselves. */
+async function goes({ going, query }: Beside): Promise<Goes> {
+  const called = await categoriesQuery(db).execute();
+  const among = amongOf(
+    counts,
+    going,
+    called.map(({ category }) => category),
+  );
+  const found = await matching(db, { ...query, among })
+    .select('items.id')
+    .execute();
+  const ids = found.map(({ id }) => id);
+  await catchUp(ids);
+  return { among, ids: inOrder(library, counts, going, ids) };
+}
+
 const answer = (answered: Answer) => parentPort?.postMessage(answered);
 
-parentPort?.on('message', ({ n, asked }: Order) => {
+async function carryOut({ beside }: Order): Promise<Pick<Answer, 'goes'>> {
+  if (beside) return { goes: await goes(beside) };
+  await read();
+  return {};
+}
+
+parentPort?.on('message', (order: Order) => {
+  const { n, asked } = order;
   if (asked) return answer({ n, laid: lay(library, counts, asked) });
-  read().then(
-    () => answer({ n }),
+  carryOut(order).then(
+    (done) => answer({ n, ...done }),
     () => answer({ n, isFailed: true }),
   );
 });

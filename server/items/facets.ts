@@ -60,8 +60,9 @@ export async function facetsOf(
   db: Db,
   query: Looked,
 ): Promise<Omit<ItemCounts, 'fits'> & { fits: number }> {
-  const { q, others, archived, link, min, max, brief = null } = query;
-  const rows = await facetsQuery(db, { q, others, archived, link, min, max, brief }).execute();
+  const { q, others, archived, link, min, max, among, brief = null } = query;
+  const asked = { q, others, archived, link, min, max, among, brief };
+  const rows = await facetsQuery(db, asked).execute();
   const isIn = passes(query);
   const count = (but: Facet | undefined, is: (row: Row) => boolean = () => true) =>
     rows.reduce((sum, row) => (isIn(row, but) && is(row) ? sum + row.pieces : sum), 0);

@@ -1,5 +1,5 @@
 import type { Library, LibraryQuery, ShopPage } from '../../contract/items.ts';
-import { LOOKS_OUTSIDE_AT_ONCE_MAX } from '../../contract/limits.ts';
+import { LOOKS_OUTSIDE_AT_ONCE_MAX, PAGE_MAX } from '../../contract/limits.ts';
 import { routes } from '../../contract/routes.ts';
 import { ERROR_STATUS } from '../../contract/errors.ts';
 import { serverTexts } from '../../texts/server.ts';
@@ -22,7 +22,7 @@ import { learn } from './learn.ts';
 import { addToLibrary, findItems } from './queries.ts';
 import { replaceItem, toMend } from './changed-items.ts';
 import { rankedPage } from './ranked.ts';
-import { brokenCountQuery, itemPage, nearestIdsQuery, type Looked } from './search.ts';
+import { brokenCountQuery, itemPage, nearestIdsQuery, type Goes, type Looked } from './search.ts';
 import { saysIn } from './decide-reports.ts';
 import { readShopPage } from './shop-page.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -36,6 +36,8 @@ interface Deps {
   fetcher: Fetcher;
   blobs: Blobs;
   sandbox: Sandbox;
+  /** What goes instead of the piece that is asked about, or with it; null where none is. */
+  goesFor: (query: Looked, stylistId: string) => Promise<Goes | null>;
 }
 
 const { items } = routes;
@@ -45,8 +47,16 @@ function refuseEmptyRange({ min, max }: LibraryQuery): void {
   throw new AppError('invalid', { fields: { max: serverTexts.fields.tooSmall(Number(min)) } });
 }
 
+/** From behind what was shown last; where that is not there any more, all of it again. */
+function pageOf(ids: readonly string[], cursor: string | undefined) {
+  const from = cursor === undefined ? 0 : ids.indexOf(cursor) + 1;
+  const page = ids.slice(from, from + PAGE_MAX);
+  const hasMore = ids.length > from + PAGE_MAX;
+  return { ids: page, total: ids.length, next: (hasMore && page.at(-1)) || null };
+}
+
 export function itemRoutes(on: On, deps: Deps): void {
-  const { db, now, urls } = deps;
+  const { db, now, urls, goesFor } = deps;
   const inTurn = limitPerUser(LOOKS_OUTSIDE_AT_ONCE_MAX, () => serverTexts.items.atOnce);
   const wire = (item: Awaited<ReturnType<typeof findItems>>[number]) => wireItem(item, urls);
   const meaningOf = createVocabulary(deps);
@@ -62,8 +72,9 @@ export function itemRoutes(on: On, deps: Deps): void {
     return { ids: found.map(({ id }) => id), total: found.length, next: null };
   };
 
-  const found = (query: Looked, client: Client | null) => {
+  const found = (query: Looked, client: Client | null, goes: Goes | null) => {
     if (query.colour !== undefined) return nearest(query, query.colour);
+    if (goes) return pageOf(goes.ids, query.cursor);
     return client ? rankedPage(db, query, client) : itemPage(db, query);
   };
 
@@ -73,8 +84,9 @@ export function itemRoutes(on: On, deps: Deps): void {
     if (query.fits !== undefined && !client)
       throw new AppError('invalid', { fields: { for: serverTexts.fields.missing } });
     const { q, others, meant } = await meaningOf(query.q ?? '');
-    const asked: Looked = { ...query, q, others, brief: client?.brief ?? null };
-    return { client, asked, meant };
+    const looked: Looked = { ...query, q, others, brief: client?.brief ?? null };
+    const goes = await goesFor(looked, stylistId);
+    return { client, asked: { ...looked, among: goes?.among }, meant, goes };
   };
 
   on(items.counts, async ({ who, query }) => {
@@ -85,8 +97,8 @@ export function itemRoutes(on: On, deps: Deps): void {
 
   on(items.list, async ({ who, query }) => {
     const request = query.for;
-    const { client, asked, meant } = await lookedFor(query, who.id);
-    const { ids, total, next } = await found(asked, client);
+    const { client, asked, meant, goes } = await lookedFor(query, who.id);
+    const { ids, total, next } = await found(asked, client, goes);
     const { broken } = await brokenCountQuery(db).executeTakeFirstOrThrow();
     const said = client && (await suiting(db, client, ids));
     const known =

@@ -4,6 +4,7 @@ import type { Brief } from '../../contract/brief.ts';
 import type { LibraryQuery } from '../../contract/items.ts';
 import { PAGE_MAX } from '../../contract/limits.ts';
 import { paise } from '../../contract/money.ts';
+import type { ForWhom } from '../../contract/piece.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { containing } from '../db/containing.ts';
 import { wordsOf } from '../db/folded.ts';
@@ -13,11 +14,25 @@ import { labsCalled, namedLabs, REACH } from '../../contract/dyes.ts';
 import { fitsBrief } from './fits.ts';
 import type { Meaning } from './vocabulary.ts';
 
+/** What goes instead of a piece, or with it: by how its kinds are called, for whom, and not of that page. */
+export interface Among {
+  categories: readonly string[];
+  whom: Exclude<ForWhom, 'all'> | null;
+  page: string;
+}
+
+/** All of it that passes, in order. */
+export interface Goes {
+  among: Among;
+  ids: string[];
+}
+
 /** What is asked for, and what else its words may stand for. */
 export interface Looked extends LibraryQuery {
   others?: Meaning['others'] | undefined;
   /** What is asked for with the request at hand. */
   brief?: Brief | null;
+  among?: Among | undefined;
 }
 
 /** What looks like one colour to somebody who puts an outfit together. */
@@ -62,9 +77,18 @@ function* filtersIn(db: Db, { brand, cloth, for_whom, dye, stock, fits, brief = 
   if (fits !== undefined) yield fitsBrief(brief, isOfDye(db));
 }
 
+function* goingAmong({ categories, whom, page }: Among) {
+  yield categories.length === 0
+    ? sql<SqlBool>`1 = 0`
+    : sql<SqlBool>`items.category in (${sql.join(categories)})`;
+  yield sql<SqlBool>`coalesce(items.page_key, items.id) <> ${page}`;
+  yield sql<SqlBool>`items.sold_out_since is null and items.link_state <> 'broken'`;
+  if (whom !== null) yield sql<SqlBool>`coalesce(items.for_whom, 'all') in (${whom}, 'all')`;
+}
+
 function asked(
   db: Db,
-  { q = '', others, category, link, ids, min, max, archived = 'false', ...more }: Looked,
+  { q = '', others, category, link, ids, min, max, archived = 'false', among, ...more }: Looked,
 ) {
   return (eb: ExpressionBuilder<Tables, 'items'>) =>
     eb.and([
@@ -72,6 +96,7 @@ function asked(
       ...(category === undefined ? [] : [eb('items.category', '=', category)]),
       ...(ids === undefined ? [] : [eb('items.id', 'in', ids.split(','))]),
       ...filtersIn(db, more),
+      ...(among ? goingAmong(among) : []),
       ...(link === undefined ? [] : [eb('items.link_state', '=', link)]),
       ...(min === undefined ? [] : [eb('items.price_paise', '>=', paise(Number(min)))]),
       ...(max === undefined ? [] : [eb('items.price_paise', '<=', paise(Number(max)))]),

@@ -21,7 +21,9 @@ export function useEntering(isSettled: boolean, enter: () => void) {
   };
 }
 
-const hitsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll('button') ?? [])];
+const hitsIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('button:not(.link)') ?? []),
+];
 
 /** Down and up by how they stand, whatever the columns; to the sides in their order. */
 function nextOf(hits: readonly HTMLElement[], from: HTMLElement, key: string) {

@@ -141,6 +141,13 @@ export const outfit = {
     help: 'Enter adds the first one. Choose any to add it, or drag it onto the list.',
     add: 'Add',
     added: (name: string) => `${name} added`,
+    goes: { instead_of: 'Instead', with: 'With it' },
+    goesOf: (way: string, name: string) => `${way}: ${name}`,
+    going: {
+      instead_of: (name: string) => `Goes instead of: ${name}.`,
+      with: (name: string) => `Goes with: ${name}.`,
+    },
+    whole: 'Back to the library',
     none: 'Nothing in the library matches.',
     searching: 'Enter waits for the search.',
     byColour: (typed: string) =>

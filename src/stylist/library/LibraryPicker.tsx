@@ -4,7 +4,7 @@ import type { PendingRequest } from '../../../contract/requests.ts';
 import { OurPicture } from '../OurPicture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
-import { useFocusTarget } from '../focus.tsx';
+import { useFocus, useFocusTarget } from '../focus.tsx';
 import { isByColour } from '../look/nearness.ts';
 import { isEnter } from '../palette/press.ts';
 import { usePortal } from '../store/context.ts';
@@ -13,7 +13,7 @@ import { useHits } from '../useHits.ts';
 import { useSearch } from '../useSearch.ts';
 import { Waiting } from '../Waiting.tsx';
 import { TileTick, TileWarnings } from '../parts/Warnings.tsx';
-import { LibraryFilters } from './LibraryFilters.tsx';
+import { LibraryFilters, type LibraryFilter } from './LibraryFilters.tsx';
 import { useFilters } from './useFilters.ts';
 import { useLibrary } from './useLibrary.ts';
 import { carryItem } from './library-drag.ts';
@@ -32,16 +32,64 @@ interface LibraryPickerProps {
   onAdd: (item: LibraryItem) => string;
 }
 
-export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerProps) {
+const WAYS = ['instead_of', 'with'] as const;
+
+/** What goes instead of a piece, or with it. */
+interface Going {
+  way: (typeof WAYS)[number];
+  item: LibraryItem;
+}
+
+interface Looked {
+  typed: string;
+  filters: LibraryFilter;
+}
+const ANEW: Looked = { typed: '', filters: {} };
+
+export function LibraryPicker(props: LibraryPickerProps) {
+  const { focus } = useFocus();
+  const [going, setGoing] = useState<Going | null>(null);
+  const [before, setBefore] = useState(ANEW);
+  return (
+    <Picker
+      key={going ? going.way + going.item.id : ''}
+      {...props}
+      going={going}
+      first={going ? ANEW : before}
+      onGoing={(next, looked) => {
+        if (!going) setBefore(looked);
+        setGoing(next);
+        focus('search', next ? backTo(props.target) : props.target);
+      }}
+    />
+  );
+}
+
+const backTo = (target: string) => `${target} back`;
+
+interface PickerProps extends LibraryPickerProps {
+  going: Going | null;
+  first: Looked;
+  /** Null: back to the library, as it was looked through. */
+  onGoing: (going: Going | null, looked: Looked) => void;
+}
+
+function Picker({ target, request, help, onAdd, going, first, onGoing }: PickerProps) {
   const { store } = usePortal();
-  const search = useSearch();
+  const search = useSearch(first.typed);
   const field = useFocusTarget<HTMLInputElement>('search', target);
   const [said, setSaid] = useState('');
-  const typedNow = useRef('');
-  const { query, shown } = useFilters({
-    ...(search.words !== '' && { q: search.words }),
-    ...(request && { for: request.id }),
-  });
+  const back = useFocusTarget<HTMLButtonElement>('search', backTo(target));
+  const typedNow = useRef(first.typed);
+  const { query, shown } = useFilters(
+    {
+      ...(search.words !== '' && { q: search.words }),
+      ...(request && { for: request.id }),
+      ...(going && { [going.way]: going.item.id }),
+    },
+    first.filters,
+  );
+  const go = (next: Going | null) => onGoing(next, { typed: search.typed, filters: shown.filters });
   const { items, answer, isLoading, failure, keptAt, isKept, next, more } = useLibrary(query);
 
   const add = (item: LibraryItem) => setSaid(onAdd(item));
@@ -76,6 +124,14 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
 
   return (
     <div className={styles.picker}>
+      {going && (
+        <p className="note">
+          {words.going[going.way](going.item.name)}{' '}
+          <button ref={back} type="button" className="link" onClick={() => go(null)}>
+            {words.whole}
+          </button>
+        </p>
+      )}
       <SearchField
         ref={field}
         label={words.search}
@@ -95,7 +151,7 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
       />
       <LibraryFilters {...shown} hasBrief={(request?.lines?.length ?? 0) > 0} />
       {isKept && <p className="note">{portalTexts.finder.kept}</p>}
-      {request && keptAt === null && !isKept && (
+      {request && !going && keptAt === null && !isKept && (
         <p className="note">{words.orderedFor(request.userName)}</p>
       )}
       <p className="note">{help}</p>
@@ -128,6 +184,19 @@ export function LibraryPicker({ target, request, help, onAdd }: LibraryPickerPro
               {item.warns && <span className={styles.warns}>{item.warns}</span>}
               <TileWarnings item={item} />
             </button>
+            <p className={styles.goes}>
+              {WAYS.map((way) => (
+                <button
+                  key={way}
+                  type="button"
+                  className="link"
+                  aria-label={words.goesOf(words.goes[way], item.name)}
+                  onClick={() => go({ way, item })}
+                >
+                  {words.goes[way]}
+                </button>
+              ))}
+            </p>
           </li>
         ))}
       </ul>

@@ -6,9 +6,9 @@ import { useRead } from '../useRead.ts';
 import type { LibraryFilter } from './LibraryFilters.tsx';
 
 /** Which pieces of the library are listed, and how many there would be of others. */
-export function useFilters(asked: LibraryQuery) {
+export function useFilters(asked: LibraryQuery, first: LibraryFilter = {}) {
   const { client } = usePortal();
-  const [filters, setFilters] = useState<LibraryFilter>({});
+  const [filters, setFilters] = useState(first);
   const [isNear, setIsNear] = useState(false);
   const query = { ...asked, ...filters };
   const { value, failure } = useRead(isNear ? JSON.stringify(query) : '', async () =>

@@ -1,7 +1,7 @@
 import type { LibraryItem, LibraryQuery } from '../../../contract/items.ts';
 import { folded, stepOf } from './nearness.ts';
 
-const OF_THE_SERVER = ['cloth', 'dye', 'fits', 'colour'] as const;
+const OF_THE_SERVER = ['cloth', 'dye', 'fits', 'colour', 'instead_of', 'with'] as const;
 
 const passes = (item: LibraryItem, query: LibraryQuery) => {
   const { q = '', category, brand, ids, link, min, max, stock, for_whom: whom } = query;

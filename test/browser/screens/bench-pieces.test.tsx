@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import type { LibraryItem } from '../../../contract/items.ts';
 import { stageDesk } from '../../support/stage.tsx';
-import { noLine } from '../../support/stage/answers.ts';
+import { noLine, type Call } from '../../support/stage/answers.ts';
 import {
   addByHand,
   aRequest,
@@ -339,4 +339,41 @@ test('a phrase goes into the words that are open', async () => {
   await expect
     .poll(() => (notes.element() as HTMLTextAreaElement).value)
     .toContain('Steam it once.');
+});
+
+test('of a piece of the library it is asked what goes with it, and the way back is as it was looked through', async () => {
+  const library = [
+    aLibraryItem('Madder kurta'),
+    aLibraryItem('Madder shawl'),
+    aLibraryItem('Juttis'),
+  ];
+  const asked: unknown[] = [];
+  const answers = {
+    'items.list': ({ query }: Call) => {
+      asked.push(query);
+      const items = library.filter(({ id, name }) =>
+        query.with === undefined
+          ? name.toLowerCase().includes(query.q ?? '')
+          : id !== query.with && !name.includes('Madder'),
+      );
+      return { items, total: items.length, broken: 0, next: null };
+    },
+  };
+  await stageDesk({ at, requests: [request], library, answers });
+  await userEvent.fill(search, 'madder');
+  await expect.element(tile('Juttis')).not.toBeInTheDocument();
+  await userEvent.hover(tile('Madder kurta'));
+  await userEvent.click(button('With it: Madder kurta'));
+  await expect.element(page.getByText(/^Goes with: Madder kurta\./)).toBeVisible();
+  await expect.element(tile('Juttis')).toBeVisible();
+  expect(asked.at(-1)).toEqual({ for: request.id, with: library[0]?.id });
+  await expect.element(button('Back to the library')).toHaveFocus();
+  expect(search.element()).toHaveValue('');
+  expect(await faults()).toEqual([]);
+
+  await userEvent.keyboard('{Enter}');
+  await expect.element(search).toHaveFocus();
+  expect(search.element()).toHaveValue('madder');
+  await expect.element(tile('Madder shawl')).toBeVisible();
+  expect(pieces()).toEqual([]);
 });
