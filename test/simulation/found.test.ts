@@ -62,9 +62,8 @@ test.for(FOUND)('day %i, in which %s, is clean', async ([seed, , planted]) => {
   expect(await runPlanted(planted, day)).toMatchObject({ isClean: false });
 });
 
-test('desk day 2, on which she types on after a creating without an answer, is clean', async () => {
+test('desk day 2 finds what was typed since going under the first key', async () => {
   const day = ['--desks', '--from', '2', '--count', '1'];
-  expect(await run(...day)).toMatchObject({ isClean: true });
   const planted = await runPlanted('what was typed since goes under the first key', day);
   expect(planted).toMatchObject({ isClean: false });
 });
