@@ -57,7 +57,8 @@ export async function workerIsStopped(page: Page): Promise<void> {
     const isAny = (status: string) =>
       versions.some(({ runningStatus }) => runningStatus === status);
     if (isAny('stopped')) resolve();
-    else if (isAny('running')) void devtools.send('ServiceWorker.stopAllWorkers');
+    // What comes when nobody waits any more finds the page gone.
+    else if (isAny('running')) devtools.send('ServiceWorker.stopAllWorkers').catch(() => undefined);
   });
   await devtools.send('ServiceWorker.enable');
   await stopped;
