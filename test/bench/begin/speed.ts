@@ -36,7 +36,7 @@ function someCounts(): Counts {
   return counts;
 }
 
-export function asking(seed: number): Asked {
+function asking(seed: number): Asked {
   const chance = new Chance(seed);
   const said: Counts = new Map();
   for (let answer = 0; answer < 60; answer += 1) {
