@@ -58,8 +58,6 @@ async function strike() {
   roots = [];
   await clearToasts();
   clearPage();
-  // What is put up before the next frame would stand where this one was left.
-  scrollTo(0, 0);
   style.remove();
   for (const key of [SIGNED_IN, THEME, VIEW]) localStorage.removeItem(key);
   history.replaceState(before.state, '', before.url);
@@ -202,6 +200,8 @@ export async function stage({
   }
   const app = createApp({ baseUrl, fetch: server.fetch, flags: localStorage, place });
   replace(at);
+  // An entry of its own: where the one before it was left is not where this one stands.
+  history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
   await hydrate(app);
   app.store.setState({
     config: kept({ ...CONFIG, ...config }),
