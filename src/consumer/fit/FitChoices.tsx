@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FITS, type Fit } from '../../../contract/fits.ts';
 import { SIZE_MAX } from '../../../contract/limits.ts';
 import { fitTexts as words } from '../../../texts/fit.ts';
@@ -25,9 +25,19 @@ export function FitChoices({ answer, sizes, onSay }: FitChoicesProps) {
   const sizeId = useId();
   const [own, setOwn] = useState<string | null>(null);
   const size = answer?.size ?? null;
+  const fit = answer?.fit ?? null;
   const offered = size === null || sizes.includes(size) ? sizes : [...sizes, size];
+  // What she said a moment ago is kept, though it is not on the screen yet.
+  const latest = useRef<Answer>({ size, fit });
+  useEffect(() => {
+    latest.current = { size, fit };
+  }, [size, fit]);
+  const say = (change: Partial<Answer>) => {
+    latest.current = { ...latest.current, ...change };
+    onSay(latest.current);
+  };
   const take = (taken: string | null) => {
-    if (answer) onSay({ ...answer, size: taken });
+    say({ size: taken });
     setOwn(null);
   };
   return (
@@ -38,9 +48,9 @@ export function FitChoices({ answer, sizes, onSay }: FitChoicesProps) {
       <WordChoices
         labelledBy={askId}
         options={FIT_OPTIONS}
-        chosen={answer?.fit ? [answer.fit] : []}
+        chosen={fit ? [fit] : []}
         most={1}
-        onChange={([fit]) => onSay({ size, fit: fit ?? null })}
+        onChange={([said]) => say({ fit: said ?? null })}
       />
       {answer && (
         <div className={styles.sizes}>
