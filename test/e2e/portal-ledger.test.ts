@@ -175,6 +175,8 @@ test('a note that comes meanwhile is said, and nothing goes before it is answere
   await add('And no wool');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Before it goes: 1 line to answer').waitFor();
+  // What was refused is gone on with where it was left; until then Escape leaves the sheet.
+  await sendSheet(page).locator('textarea:focus').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('o');
   await page.keyboard.press('y');
