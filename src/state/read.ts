@@ -11,8 +11,8 @@ export interface Source<T> {
   put: (state: AppState, kept: Kept<T>) => Partial<AppState>;
   fetch: (userId: string) => Promise<T>;
   words: (statusText: string) => string;
-  /** Asked for by her id: where nobody is signed in yet there is none. */
-  isById?: true;
+  /** Asked for though nobody is signed in; all else is hers, and stands with her alone. */
+  isOfAll?: true;
   /** Kept from what came to what is held, so that nothing that stayed the same seems to change. */
   merge?: (held: T, came: T) => T;
 }
@@ -64,7 +64,7 @@ export function createRead(store: StoreApi<AppState>, clock: Clock): Read {
   return async (source, wanted = 'now') => {
     const state = store.getState();
     const userId = state.user?.id ?? '';
-    if (source.isById && !userId) return;
+    if (!source.isOfAll && !userId) return;
     if (wanted === 'when stale' && !isStale(source.of(state), clock.now())) return;
     if (wanted === 'anew') store.setState((now) => source.put(now, { ...source.of(now) }));
     const key = `${userId} ${source.key}`;

@@ -47,6 +47,7 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     key: 'config',
     of: (state) => state.config,
     put: (_, config) => ({ config }),
+    isOfAll: true,
     fetch: () => readConfig(clients.open),
     words: coreTexts.reads.config,
   };
@@ -68,7 +69,6 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     key: 'photos',
     of: (state) => state.photos,
     put: (_, photos) => ({ photos }),
-    isById: true,
     fetch: (userId) => readPhotos(clients.consumer, userId),
     words: coreTexts.reads.photos,
     merge: keepSame,
@@ -83,7 +83,6 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     key: 'saved',
     of: (state) => state.saved,
     put: (_, saved) => ({ saved }),
-    isById: true,
     fetch: (userId) => readSaved(clients.consumer, userId),
     words: coreTexts.reads.saved,
   };

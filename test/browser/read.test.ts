@@ -15,7 +15,6 @@ function photosFrom(fetch: () => Promise<readonly Photo[]>) {
     key: 'photos',
     of: (state) => state.photos,
     put: (_, photos) => ({ photos }),
-    isById: true,
     fetch,
     words: (status) => `Failed: ${status}`,
   };
@@ -63,7 +62,7 @@ test('storage that fails leaves no screen waiting', async () => {
   expect(store.getState().photos.error).not.toBeNull();
 });
 
-test('what is asked for by her id is not asked for while nobody is signed in', async () => {
+test('what is hers is not asked for while nobody is signed in', async () => {
   const fetch = vi.fn<() => Promise<readonly Photo[]>>(async () => [known]);
   const { store, read } = photosFrom(fetch);
   store.setState({ user: null });

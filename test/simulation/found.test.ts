@@ -33,6 +33,11 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'an answer comes when somebody else is signed in, and a link is closed',
     'a read that began for another is shown',
   ],
+  [
+    900_075,
+    'a list is asked for while storage does not say who is signed in',
+    'what is hers is asked for without her',
+  ],
   [63, 'an answer comes when nobody is signed in any more', 'a read is kept past a sign-out'],
   [
     31,

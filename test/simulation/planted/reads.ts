@@ -14,6 +14,11 @@ export const OF_READS: readonly Planted[] = [
     ],
   },
   {
+    name: 'what is hers is asked for without her',
+    breaks: 'a phone whose storage does not say who is signed in shows what somebody has',
+    changes: [at('src/state/read.ts', 'if (!source.isOfAll && !userId) return;', '')],
+  },
+  {
     name: 'a read is kept past a sign-out',
     breaks: 'what was hers stands on a phone that nobody is signed in on',
     changes: [
