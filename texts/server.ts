@@ -180,6 +180,7 @@ export const serverTexts = {
     photoDeleted: 'The client has deleted this photo.',
     withOwner: 'An owner looks into this photo. Nobody else sees it.',
     underAge: 'The client has said to be under 18, so nobody styles this photo.',
+    suspended: 'This account is suspended, so nobody styles this photo.',
     seeFirst: 'Only a photo that you have opened can be reported.',
     reportedOften: (most: number) =>
       `${most} photos an hour can be reported. Please tell an owner of the others.`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RECENT_ACTIVITY_MAX, TOP_OUTFITS } from '../../contract/limits.ts';
 import type { Activity, TopOutfit } from '../../contract/analytics.ts';
 import { serverTexts } from '../../texts/server.ts';
-import { MINORS } from '../db/minors.ts';
+import { UNSTYLED } from '../db/suspended.ts';
 import type { Db } from '../db/tables.ts';
 
 // Counted by the minute, from which the days of any time zone can be put together.
@@ -49,9 +49,7 @@ export const totalsQuery = (db: Db) =>
       .select((requests) => requests.fn.countAll<number>().as('n'))
       .where('status', '=', 'open')
       // As in the queue.
-      .where(sql<boolean>`user_id not in (
-        select user_id from suspensions where user_id is not null)
-        and user_id not in (${MINORS})`)
+      .where(sql<boolean>`user_id not in (${UNSTYLED})`)
       .$asScalar()
       .$notNull()
       .as('pending'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ToAnswer } from '../../contract/analytics.ts';
 import { TO_ANSWER_MAX } from '../../contract/limits.ts';
-import { MINORS } from '../db/minors.ts';
+import { UNSTYLED } from '../db/suspended.ts';
 import type { Db } from '../db/tables.ts';
 
 interface Asking {
@@ -17,9 +17,7 @@ const isTheirs = ({ stylistId, now }: Asking) =>
       select 1 from requests where requests.user_id = outfits.user_id
         and requests.status = 'open' and requests.claimed_by = ${stylistId}
         and requests.claim_expires_at > ${now}))
-    and outfits.user_id not in (
-      select user_id from suspensions where user_id is not null)
-    and outfits.user_id not in (${MINORS})`;
+    and outfits.user_id not in (${UNSTYLED})`;
 
 /** Until it was replied to, or that line was put right since. */
 export const disputedQuery = (db: Db, asking: Asking) =>

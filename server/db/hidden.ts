@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { MINORS } from './minors.ts';
+import { UNSTYLED } from './suspended.ts';
 import type { Db } from './tables.ts';
 
 /** Photos that an owner keeps from everybody: a complaint is looked at, or a stylist reported it. */
@@ -15,17 +15,17 @@ const ofPhotos = (picture: string, such: typeof HIDDEN) => sql`
     where look_pictures.id = ${picture} and ${such}`;
 
 const IS_HIDDEN = sql<string>`photos.id in (${HIDDEN})`;
-const IS_MINORS = sql<string>`photos.user_id in (${MINORS})`;
+const IS_UNSTYLED = sql<string>`photos.user_id in (${UNSTYLED})`;
 
-/** Whether nobody is shown it, or, where a stylist asks, no stylist: who says to be under 18 is seen by none, from then on. */
+/** Whether nobody is shown it, or, where a stylist asks, no stylist: who says to be under 18 or is suspended is seen by none, from then on. */
 export async function isWithheld(db: Db, picture: string, asksStylist: boolean): Promise<boolean> {
-  const ofMinors = sql`
+  const ofUnstyled = sql`
     union all
-    ${ofPhotos(picture, IS_MINORS)}
+    ${ofPhotos(picture, IS_UNSTYLED)}
     union all
     select 1 from own_pieces
-      where own_pieces.id = ${picture} and own_pieces.user_id in (${MINORS})`;
+      where own_pieces.id = ${picture} and own_pieces.user_id in (${UNSTYLED})`;
   const { rows } = await sql<{ n: SqlBool }>`
-    ${ofPhotos(picture, IS_HIDDEN)} ${asksStylist ? ofMinors : sql``} limit 1`.execute(db);
+    ${ofPhotos(picture, IS_HIDDEN)} ${asksStylist ? ofUnstyled : sql``} limit 1`.execute(db);
   return rows.length > 0;
 }

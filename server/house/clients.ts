@@ -8,6 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
 import { photosChanged } from '../photos/queries.ts';
+import { freeRequests, goOn } from '../photos/stood.ts';
 
 /** As many of who opened a photo as stand beside a client. */
 export const OPENED_SHOWN = 5;
@@ -67,7 +68,7 @@ export const setPlan = (db: Db, { userId, by, now }: Act, plan: 'free' | 'premiu
     await writeHouseLog(within, { who: by, what: 'plan_changed', whom: userId, about: plan }, now);
   });
 
-/** Photos leave the queue, and nothing is deleted. */
+/** Photos leave the queue, also of who has them in hand, and nothing is deleted; let back in their clocks go on. */
 export const setSuspended = (db: Db, { userId, by, now }: Act, isSuspended: boolean) =>
   inTransaction(db, async (within) => {
     const user = await within
@@ -79,8 +80,13 @@ export const setSuspended = (db: Db, { userId, by, now }: Act, isSuspended: bool
     if (!user) throw new AppError('not_found');
     if ((user.since !== null) === isSuspended) return;
     const account = await accountKey(within, userId);
-    if (isSuspended) await suspend(within, account, userId, now);
-    else await restore(within, account);
+    if (isSuspended) {
+      await suspend(within, account, userId, now);
+      await freeRequests(within, { userId });
+    } else {
+      await restore(within, account);
+      if (user.since !== null) await goOn(within, { userId }, user.since, now);
+    }
     await photosChanged(within, userId);
     const what = isSuspended ? 'suspended' : 'restored';
     await writeHouseLog(within, { who: by, what, whom: userId }, now);

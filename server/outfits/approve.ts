@@ -2,7 +2,8 @@ import type { Approval } from '../../contract/outfits.ts';
 import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import { claimRequest } from '../requests/rules.ts';
+import { findRequest } from '../requests/queries.ts';
+import { claimRequest, refuseWithheld } from '../requests/rules.ts';
 import { closeLedgers } from './ledger.ts';
 import { holdOutfits, sendOutfits, takeBack } from './send.ts';
 
@@ -37,7 +38,11 @@ type Decided = NonNullable<Awaited<ReturnType<typeof decided>>>;
 /** An open request is claimed; what was left out of one that was sent stays its stylist's. */
 async function workOn(db: Db, outfit: Decided, stylistId: string, now: Date): Promise<void> {
   const isLeftOut = outfit.request_status === 'completed' && outfit.deleted_at === null;
-  if (isLeftOut && outfit.stylist_id === stylistId) return;
+  if (isLeftOut && outfit.stylist_id === stylistId) {
+    const request = await findRequest(db, outfit.request_id);
+    if (request) refuseWithheld(request);
+    return;
+  }
   await claimRequest(db, outfit.request_id, stylistId, now);
 }
 

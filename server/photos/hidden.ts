@@ -1,8 +1,6 @@
-import { dueAt } from '../../contract/due.ts';
 import type { Db } from '../db/tables.ts';
-import { notifyShown } from '../push/notify.ts';
-import { neededOnOf } from './asked-clock.ts';
 import { photosChanged } from './queries.ts';
+import { freeRequests, goOn } from './stood.ts';
 
 interface Hiding {
   photo: string;
@@ -34,53 +32,9 @@ export async function hidePhoto(
     .returning('photo_id')
     .executeTakeFirst();
   if (!added) return complaint !== null && (await isForComplaint(db, photo, complaint));
-  await db
-    .updateTable('requests')
-    .set({ claimed_by: null, claim_expires_at: null })
-    .where('photo_id', '=', photo)
-    .where('status', '=', 'open')
-    .where('goes_at', 'is', null)
-    .execute();
+  await freeRequests(db, { photo });
   await photosChanged(db, userId);
   return true;
-}
-
-const requestsOf = (db: Db, photo: string) =>
-  db
-    .selectFrom('requests')
-    .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
-    .select([
-      'requests.id',
-      'requests.created_at',
-      'stood_ms',
-      'again_of',
-      'briefs.body',
-      'reserved_for',
-      'reserved_until',
-    ])
-    .where('requests.photo_id', '=', photo)
-    .where('status', '=', 'open')
-    .where('goes_at', 'is', null);
-
-/** As long as it stood already for a question, it stood. */
-async function stoodSince(db: Db, requestId: string, hiddenAt: string, now: Date): Promise<number> {
-  const questions = await db
-    .selectFrom('questions')
-    .select(['until', 'answered_at', 'taken_back_at'])
-    .where('request_id', '=', requestId)
-    .execute();
-  const ends = questions.map(({ until, answered_at, taken_back_at }) =>
-    Date.parse(
-      [until, answered_at, taken_back_at].filter((end) => end !== null).toSorted()[0] ?? '',
-    ),
-  );
-  return Math.max(0, now.getTime() - Math.max(Date.parse(hiddenAt), ...ends));
-}
-
-/** What was kept for somebody when it was hidden is kept for as long as was left. */
-function keptAgain(until: string | null, hiddenAt: string, now: Date): string | null {
-  if (until === null || until <= hiddenAt) return null;
-  return new Date(now.getTime() + Date.parse(until) - Date.parse(hiddenAt)).toISOString();
 }
 
 /** Back to where it was: its clock goes on from where it stood, and stylists are told of it again. */
@@ -95,18 +49,7 @@ export async function showPhoto(
     .returning('at')
     .executeTakeFirst();
   if (!hidden) return false;
-  for (const request of await requestsOf(db, photo).execute()) {
-    const stood = request.stood_ms + (await stoodSince(db, request.id, hidden.at, now));
-    const due = dueAt(new Date(request.created_at), neededOnOf(request), stood);
-    const reserved_until = keptAgain(request.reserved_until, hidden.at, now);
-    const reserved_for = reserved_until && request.reserved_for;
-    await db
-      .updateTable('requests')
-      .set({ stood_ms: stood, due_at: due.toISOString(), reserved_for, reserved_until })
-      .where('id', '=', request.id)
-      .execute();
-    await notifyShown(db, { id: request.id, reserved_for, reserved_until }, now);
-  }
+  await goOn(db, { photo }, hidden.at, now);
   await photosChanged(db, userId);
   return true;
 }

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { VIEW_WRITTEN_EVERY_MS } from '../../contract/limits.ts';
 import type { ListedPhoto, Photo } from '../../contract/photos.ts';
 import { HIDDEN } from '../db/hidden.ts';
-import { MINORS } from '../db/minors.ts';
+import { UNSTYLED } from '../db/suspended.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { writeHouseLog } from '../house-log/write.ts';
@@ -14,7 +14,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** Those of the photos whose request the stylist holds, or whose client the stylist has styled before; none of a minor. */
+/** Those of the photos whose request the stylist holds, or whose client the stylist has styled before; none of a minor or of who is suspended. */
 export const openableQuery = (db: Db, stylistId: string, photoIds: readonly string[], now: Date) =>
   db
     .selectFrom('photos')
@@ -22,7 +22,7 @@ export const openableQuery = (db: Db, stylistId: string, photoIds: readonly stri
     .where('photos.id', 'in', photoIds)
     .where('photos.deleted_at', 'is', null)
     .where(sql<SqlBool>`photos.id not in (${HIDDEN})`)
-    .where(sql<SqlBool>`photos.user_id not in (${MINORS})`)
+    .where(sql<SqlBool>`photos.user_id not in (${UNSTYLED})`)
     .where((eb) =>
       eb.or([
         eb.exists(

@@ -9,6 +9,7 @@ import type {
 } from '../../contract/requests.ts';
 import { dayIn } from '../analytics/days.ts';
 import { isMinors } from '../db/minors.ts';
+import { isOfSuspended } from '../db/suspended.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { fittedOf } from '../fits/read.ts';
@@ -120,12 +121,14 @@ export async function openRequest(
       'requests.goes_at',
       'hidden_photos.at as hidden_at',
       isMinors.as('is_minors'),
+      isOfSuspended.as('is_suspended'),
     ])
     .execute();
   const [row] = rows;
   if (!row) throw new AppError('not_found');
   const isShut = row.status !== 'open' || row.goes_at !== null;
-  if (isShut || row.hidden_at !== null || row.is_minors) throw new AppError('request_closed');
+  const isWithheld = row.hidden_at !== null || row.is_minors || row.is_suspended;
+  if (isShut || isWithheld) throw new AppError('request_closed');
   const open = await openPhotos(deps, stylistId, [row.photo_id]);
   const [request] = await wireRequests(deps, stylistId, rows, open);
   if (!request) throw new AppError('not_found');

@@ -2,7 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { Claim } from '../../contract/requests.ts';
 import { CLAIM_MS, GIVEN_BACK_MS } from '../../contract/limits.ts';
 import { HIDDEN } from '../db/hidden.ts';
-import { isMinors, MINORS } from '../db/minors.ts';
+import { isMinors } from '../db/minors.ts';
+import { isOfSuspended, UNSTYLED } from '../db/suspended.ts';
 import type { Db } from '../db/tables.ts';
 import { photosChanged } from '../photos/queries.ts';
 
@@ -23,6 +24,7 @@ export function findRequest(db: Db, id: string) {
       'requests.reserved_until',
       'hidden_photos.at as hidden_at',
       isMinors.as('is_minors'),
+      isOfSuspended.as('is_suspended'),
     ])
     .where('requests.id', '=', id)
     .executeTakeFirst();
@@ -51,7 +53,7 @@ export async function holdRequest(
     }))
     .where('id', '=', id)
     .where('status', '=', 'open')
-    .where(sql<SqlBool>`photo_id not in (${HIDDEN}) and user_id not in (${MINORS})`)
+    .where(sql<SqlBool>`photo_id not in (${HIDDEN}) and user_id not in (${UNSTYLED})`)
     .where((eb) =>
       eb.or([
         eb('claimed_by', 'is', null),

@@ -1,6 +1,7 @@
 import type { Claim } from '../../contract/requests.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { isMinors } from '../db/minors.ts';
+import { isOfSuspended } from '../db/suspended.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { findRequest, holdRequest } from './queries.ts';
@@ -16,6 +17,25 @@ export async function claimRequest(
   return claim ?? refuse(db, id, now);
 }
 
+type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** Its photo is kept from stylists. */
+export function refuseWithheld({
+  hidden_at,
+  is_minors,
+  is_suspended,
+}: Pick<Found, 'hidden_at' | 'is_minors' | 'is_suspended'>): void {
+  if (hidden_at !== null) {
+    throw new AppError('claimed_by_another', { message: serverTexts.request.withOwner });
+  }
+  if (is_minors) {
+    throw new AppError('request_closed', { message: serverTexts.request.underAge });
+  }
+  if (is_suspended) {
+    throw new AppError('request_closed', { message: serverTexts.request.suspended });
+  }
+}
+
 /** Why a request is not to be had. */
 async function refuse(db: Db, id: string, now: Date): Promise<never> {
   const request = await findRequest(db, id);
@@ -24,12 +44,7 @@ async function refuse(db: Db, id: string, now: Date): Promise<never> {
     throw new AppError('request_closed', { fields: { photo: serverTexts.request.photoDeleted } });
   }
   if (request.status !== 'open') throw new AppError('request_closed');
-  if (request.hidden_at !== null) {
-    throw new AppError('claimed_by_another', { message: serverTexts.request.withOwner });
-  }
-  if (request.is_minors) {
-    throw new AppError('request_closed', { message: serverTexts.request.underAge });
-  }
+  refuseWithheld(request);
   const { holder, claim_expires_at, reserved_for, reserved_until } = request;
   const isLive = (until: string | null) => until !== null && until > now.toISOString();
   if (reserved_for && isLive(reserved_until) && !isLive(claim_expires_at)) {
@@ -55,6 +70,7 @@ export async function refuseUnheld(
       'requests.photo_id',
       'hidden_photos.at as hidden_at',
       isMinors.as('is_minors'),
+      isOfSuspended.as('is_suspended'),
       'status',
       'goes_at',
       'claimed_by',
@@ -71,7 +87,8 @@ export async function refuseUnheld(
   const isLive = (until: string | null) => until !== null && until > now.toISOString();
   const isHeld = isLive(claim_expires_at);
   const isKept = reserved_for === stylistId && left_by === stylistId && isLive(reserved_until);
-  if (request.hidden_at !== null || request.is_minors) return refuse(db, id, now);
+  const isWithheld = request.hidden_at !== null || request.is_minors || request.is_suspended;
+  if (isWithheld) return refuse(db, id, now);
   if (status === 'open' && (isHeld ? claimed_by === stylistId : isKept)) return request;
   if (status !== 'open' || isHeld || isLive(reserved_until)) return refuse(db, id, now);
   throw new AppError('not_yours', { message: serverTexts.request.takeFirst });

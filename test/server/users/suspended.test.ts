@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
+import type { PendingRequest } from '../../../contract/requests.ts';
+import { setSuspended } from '../../../server/house/clients.ts';
+import { sendHeld } from '../../../server/outfits/send.ts';
+import { hidePhoto, showPhoto } from '../../../server/photos/hidden.ts';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
-import { approveOutfit } from '../../support/people/approve-outfit.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
-import { newClient, newStylist, pending } from '../../support/people/styling.ts';
+import {
+  approve,
+  claim,
+  createOutfit,
+  newClient,
+  newStylist,
+  outfitDraft,
+  pending,
+  requestOf,
+} from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { run } from '../../support/server/run.ts';
 import { serverOfFile } from '../../support/server/of-file.ts';
@@ -95,8 +107,13 @@ test('a suspended one’s phone is told nothing that could not be opened there',
       token: client.token,
       json: { endpoint, keys, kinds: ['outfit_ready'] },
     });
+    const draft = outfitDraft(client.photoId);
+    const outfit = (await createOutfit(server, stylist.token, draft)).body.outfits[0]?.id ?? '';
+    await approve(server, stylist.token, outfit, { undo_s: 10 });
     if (isSuspended) await person('suspend', client.id);
-    const outfit = await approveOutfit(server, stylist.token, client.photoId, 'Ready');
+    const later = () => new Date(Date.now() + 60_000);
+    const request = await requestOf(server, client.photoId);
+    await sendHeld({ db: server.db, now: later }).run(request);
     const jobs = await server.db.selectFrom('jobs').select('subject').execute();
     return jobs.some(({ subject }) => subject.endsWith(` ${outfit}`));
   };
@@ -117,4 +134,102 @@ test('what a suspended one has sent waits in nobody’s queue, and is there agai
   expect(await shown()).toEqual({ hers: 0, all: all - 1, total: all - 1 });
   await person('restore', client.id);
   expect(await shown()).toEqual({ hers: 1, all, total: all });
+});
+
+test('whoever has such a photo in hand sees, asks about and sends nothing from then on', async () => {
+  const stylist = await newStylist(server);
+  const client = await newClient(server);
+  const { token } = stylist;
+  const id = await requestOf(server, client.photoId);
+  const draft = await createOutfit(server, token, outfitDraft(client.photoId));
+  const path = `/api/stylist/requests/${id}`;
+  const read = () => call<PendingRequest>(server, `${path}/`, { token });
+  const { imageUrl, thumbUrl } = (await read()).body;
+  const statuses = () =>
+    Promise.all(
+      [imageUrl, thumbUrl].map(async (url) => (await fetch(`${server.url}${url}`)).status),
+    );
+  expect(await statuses()).toEqual([200, 200]);
+  await person('suspend', client.id);
+  expect(await statuses()).toEqual([410, 410]);
+  expect((await read()).body).toMatchObject({ code: 'request_closed' });
+  const refused = {
+    status: 409,
+    body: { code: 'request_closed', message: expect.stringContaining('suspended') },
+  };
+  const question = { id: 'question-1', text: 'Which size?', choices: ['S', 'M'] };
+  expect([
+    await claim(server, stylist, client.photoId),
+    await call(server, `${path}/question`, { token, json: question }),
+    await createOutfit(server, token, outfitDraft(client.photoId)),
+    await approve(server, token, draft.body.outfits[0]?.id ?? ''),
+    await call(server, `${path}/draft/`, { token }),
+  ]).toMatchObject([refused, refused, refused, refused, refused]);
+  await person('restore', client.id);
+  const other = await newStylist(server);
+  expect((await claim(server, other, client.photoId)).status).toBe(200);
+  expect((await claim(server, stylist, client.photoId)).status).toBe(409);
+});
+
+test('what was left out of one that was sent goes to nobody who is suspended', async () => {
+  const stylist = await newStylist(server);
+  const client = await newClient(server);
+  const draft = async () => {
+    const made = await createOutfit(server, stylist.token, outfitDraft(client.photoId));
+    return made.body.outfits[0]?.id ?? '';
+  };
+  const [first, second] = [await draft(), await draft()];
+  await approve(server, stylist.token, first, { outfits: [first] });
+  await person('suspend', client.id);
+  expect(await approve(server, stylist.token, second)).toMatchObject({
+    status: 409,
+    body: { code: 'request_closed', message: expect.stringContaining('suspended') },
+  });
+});
+
+const HOUR = 3_600_000;
+const hours = (count: number) => new Date(Date.now() + count * HOUR);
+
+/** How much later it is due after all of this, in hours, and whether stylists are told each time. */
+async function stood(...acts: ((client: { id: string; photoId: string }) => Promise<unknown>)[]) {
+  const client = await newClient(server);
+  const id = await requestOf(server, client.photoId);
+  const due = async () => {
+    const asked = server.db.selectFrom('requests').select('due_at').where('id', '=', id);
+    return Date.parse((await asked.executeTakeFirstOrThrow()).due_at);
+  };
+  const before = await due();
+  const told: boolean[] = [];
+  for (const act of acts) {
+    await server.db.deleteFrom('jobs').where('subject', '=', id).execute();
+    await act(client);
+    const news = server.db.selectFrom('jobs').select('id').where('subject', '=', id);
+    told.push((await news.execute()).length > 0);
+  }
+  return { hours: ((await due()) - before) / HOUR, told };
+}
+
+const at = (hour: number, act: 'suspend' | 'restore' | 'hide' | 'show') => {
+  const now = hours(hour);
+  return async ({ id, photoId: photo }: { id: string; photoId: string }) => {
+    if (act === 'hide') return hidePhoto(server.db, { photo, userId: id, complaint: null }, now);
+    if (act === 'show') return showPhoto(server.db, { photo, userId: id }, now);
+    return setSuspended(server.db, { userId: id, by: null, now }, act === 'suspend');
+  };
+};
+
+test('let back in a photo is due as much later as it could not be styled, and stylists are told', async () => {
+  expect(await stood(at(1, 'suspend'), at(31, 'restore'))).toEqual({
+    hours: 30,
+    told: [false, true],
+  });
+});
+
+test.each([
+  [at(1, 'suspend'), at(3, 'hide'), at(6, 'show'), at(10, 'restore')],
+  [at(1, 'suspend'), at(3, 'hide'), at(6, 'restore'), at(10, 'show')],
+  [at(1, 'hide'), at(3, 'suspend'), at(6, 'show'), at(10, 'restore')],
+  [at(1, 'hide'), at(3, 'suspend'), at(6, 'restore'), at(10, 'show')],
+])('hidden meanwhile, too, what it stood for both is counted once', async (...acts) => {
+  expect(await stood(...acts)).toEqual({ hours: 9, told: [false, false, false, true] });
 });
