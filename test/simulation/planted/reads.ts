@@ -16,7 +16,13 @@ export const OF_READS: readonly Planted[] = [
   {
     name: 'what is hers is asked for without her',
     breaks: 'a phone whose storage does not say who is signed in shows what somebody has',
-    changes: [at('src/state/read.ts', 'if (!source.isOfAll && !userId) return;', '')],
+    changes: [
+      at(
+        'src/state/read.ts',
+        'if (!source.isOfAll && !userId) return;',
+        "if (!userId && ['photos', 'saved'].includes(source.key)) return;",
+      ),
+    ],
   },
   {
     name: 'a read is kept past a sign-out',
