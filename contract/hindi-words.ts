@@ -1,5 +1,6 @@
 /** What clothes and colours are called in Hindi, as in the library; several where people say several. Cloths: `cloth.ts`. */
 const ENGLISH: Readonly<Record<string, string>> = {
+  हाई: 'high',
   हील: 'heel',
   हील्स: 'heel',
   हाईहील्स: 'heel',
@@ -84,6 +85,8 @@ const ENGLISH: Readonly<Record<string, string>> = {
   प्रिंट: 'print',
   कढ़ाई: 'embroider',
   तंग: 'tight',
+  टाइट: 'tight',
+  लूज: 'loose',
   ढीला: 'loose',
   ढीले: 'loose',
   छोटा: 'short',

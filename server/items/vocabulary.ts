@@ -1,4 +1,5 @@
 import { colourWords, labsCalled } from '../../contract/dyes.ts';
+import { inEnglish } from '../../contract/hindi-words.ts';
 import { wordsOf } from '../db/folded.ts';
 import type { Db } from '../db/tables.ts';
 import { createWordBook, stemOf } from '../db/word-book.ts';
@@ -57,10 +58,12 @@ export function createVocabulary({ db, now }: { db: Db; now: () => Date }) {
     if (typed.length === 0) return { q, others: new Map(), meant: [] };
     await readOn();
     const { book } = words;
+    const isCalled = (word: string) => labsCalled(word).length > 0 || book.isThere(word);
     const others = new Map<string, string[]>();
     const meant = typed.map((word) => {
-      const isThere = labsCalled(word).length > 0 || book.isThere(word);
-      const [first = word, ...more] = isThere ? [] : book.insteadOf(word);
+      const english = inEnglish(word).filter(isCalled);
+      if (isCalled(word)) english.unshift(word);
+      const [first = word, ...more] = english.length > 0 ? english : book.insteadOf(word);
       const stem = stemOf(first);
       const some = new Set([stem, ...more, ...book.saidLike(first), ...book.saidLike(stem)]);
       others.set(first, [...some].filter((one) => !one.includes(first)).slice(0, MOST_OTHERS));

@@ -131,6 +131,8 @@ describe('a piece violates what is to be avoided', () => {
     ['काला रंग', piece('Black juttis')],
     ['काले जूते', piece('Black shoes', 'Footwear')],
     ['बिना बाँह', piece('Sleeveless top')],
+    ['टाइट कपड़े', piece('Tight jeans', 'Trousers')],
+    ['हाई हील्स', piece('High block heels')],
     ['सिंथेटिक', piece('Polyester stole', 'Stoles')],
     ['ऊनी', piece('Merino cardigan')],
     ['café', piece('Cafe coat')],

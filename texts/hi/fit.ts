@@ -14,7 +14,7 @@ export const fitTexts: WordsOf<typeof english> = {
   noPrice: 'दाम रुपये में लिखें, जैसे ₹1,499।',
   toCome: 'यह दिन अभी आया नहीं है।',
   ask: 'कैसा आया?',
-  fits: { tight: 'तंग', right: 'सही', loose: 'ढीला' },
+  fits: { tight: 'टाइट', right: 'सही', loose: 'ढीला' },
   size: 'कौन-सा साइज़ लिया',
   other: 'दूसरा साइज़',
   otherLabel: 'कौन-सा साइज़ लिया?',
@@ -37,11 +37,11 @@ export const fitTexts: WordsOf<typeof english> = {
   fitted: 'कैसा आया',
   pieces: (count) => plural(count, 'चीज़', 'चीज़ें'),
   newest: (count) => `सबसे नई ${count}`,
-  none: 'अभी कुछ नहीं। जो ख़रीदा या सहेजा है उस पर बता सकते हैं कि कैसा आया। स्टाइलिस्ट उसी से आपका साइज़ चुनते हैं।',
+  none: 'अभी कुछ नहीं। जो ख़रीदा या सहेजा है, चाहें तो उस पर बताएँ कि कैसा आया। स्टाइलिस्ट उसी से आपका साइज़ चुनते हैं।',
   of: (name, day) => `${name}, ${day}`,
   forget: 'मिटाएँ',
   runs: (fit, said, of) =>
     fit === 'tight'
-      ? `साइज़ छोटा आता है: ${of} में से ${said} को तंग`
+      ? `साइज़ छोटा आता है: ${of} में से ${said} को टाइट`
       : `साइज़ बड़ा आता है: ${of} में से ${said} को ढीला`,
 };

@@ -11,7 +11,7 @@ export const mineTexts: WordsOf<typeof english> = {
   count: (count, most) => `${most} में से ${count}`,
   full: (most) => `आपके पास ${most} में से ${most} हैं। और जोड़ने के लिए एक मिटाएँ।`,
   draft: 'आपने इसे अभी जोड़ा नहीं है',
-  emptyTitle: 'आपकी अभी कोई चीज़ नहीं',
+  emptyTitle: 'अभी आपकी कोई चीज़ नहीं है',
   open: (name) => `${name} खोलें`,
   kinds: [
     'टॉप',
@@ -35,7 +35,7 @@ export const mineTexts: WordsOf<typeof english> = {
     'गहने',
     'कुछ और',
   ],
-  name: 'आप इसे क्या कहते हैं?',
+  name: 'इसे क्या नाम दें?',
   nameHint: 'नीली लिनन शर्ट',
   kind: 'यह किस क़िस्म का है?',
   noName: 'इसे कोई नाम दें।',

@@ -85,7 +85,7 @@ export const waitingTexts: WordsOf<typeof english> = {
     leadNotSent: 'जो नहीं भेजा गया वह यहीं रहेगा, जब तक आप तय न करें।',
     empty: 'कुछ रुका नहीं है।',
     forgets: `अगर आप 7 दिन ${BRAND} न खोलें, तो यहाँ जो रुका है उसे यह ब्राउज़र मिटा सकता है।`,
-    keeps: `होम स्क्रीन वाला ${BRAND} वह सब रखता है जो आप उसमें लेते हैं।`,
+    keeps: `होम स्क्रीन वाले ${BRAND} में जो लिया जाए वह सब रहता है।`,
     gone: (photos, others) => {
       const counts = [
         photos > 0 ? plural(photos, 'फ़ोटो', 'फ़ोटो') : '',
@@ -110,7 +110,7 @@ export const waitingTexts: WordsOf<typeof english> = {
     owned: (name, state) => `${name}, ${state === 'bought' ? 'ख़रीदा' : 'लौटाया'}`,
     taste: (count) => `कपड़ों पर ${plural(count, 'जवाब', 'जवाब')}`,
     consent: (agreed) => (agreed ? 'आपने जिस पर हाँ कहा' : 'आपने जो वापस लिया'),
-    forWhom: 'किसके कपड़े देखना चाहते हैं',
+    forWhom: 'किसके कपड़े देखने हैं',
     own: (name) => `${name}, आपकी अपनी चीज़`,
     ownChange: (name) => `${name}, नया नाम या क़िस्म`,
     ownDeletion: (name) => `${name} को मिटाना`,

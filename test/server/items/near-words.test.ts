@@ -75,6 +75,15 @@ test('plurals, a slip of the finger and both scripts find, what is called so fir
   expect(await list('xylophone')).toEqual({ names: [], meant: undefined });
 });
 
+test('what a piece or a colour is called in Hindi finds it under its English name', async () => {
+  await add('Kolhapuri', 'Neelgar', 'Shoes');
+  expect(await list('जूते')).toEqual({ names: ['Kolhapuri'], meant: ['shoe'] });
+  await add('Chanderi in black', 'Neelgar', 'Saris');
+  expect(await list('काली साड़ी')).toMatchObject({ names: ['Chanderi in black'] });
+  await add('मोची के जूते');
+  expect((await list('जूते')).names).toEqual(['मोची के जूते', 'Kolhapuri']);
+});
+
 test('what is called as it is typed is not taken for something like it', async () => {
   await add('Raw lining');
   await add('Long living');

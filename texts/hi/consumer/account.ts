@@ -87,7 +87,7 @@ export const account: WordsOf<typeof english> = {
     free: 'फ़्री',
     premium: 'प्रीमियम',
     rows: [
-      { what: 'फ़ोटो', free: 'भेज सकते हैं', premium: 'जितनी चाहें' },
+      { what: 'फ़ोटो', free: 'भेजना', premium: 'जितनी चाहें' },
       { what: 'पहनावे', free: 'सुझाव', premium: 'सुझाव और प्रीमियम सुविधाएँ' },
       { what: 'दाम', free: '₹0', premium: 'तय नहीं' },
     ],

@@ -75,7 +75,7 @@ export const outfits: WordsOf<typeof english> = {
     beforeFinalWhy: 'रेटिंग बदली नहीं जा सकती। वजह स्टाइलिस्ट पढ़ते हैं।',
     wrong: 'क्या ठीक नहीं था?',
     wrongAtMost: '(3 तक, अगर चाहें)',
-    noMoreReasons: 'तीन तक चुन सकते हैं। दूसरा चुनने के लिए एक हटाएँ।',
+    noMoreReasons: 'तीन चुने जा चुके हैं। दूसरा चुनने के लिए एक हटाएँ।',
     inYourWords: 'अपने शब्दों में',
     kept: (name, stars) => `${name} को दी गई आपकी रेटिंग सहेज ली गई: 5 में से ${stars}।`,
     inCloset: (name) => `${name} आपकी अलमारी में है।`,
