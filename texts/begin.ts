@@ -39,6 +39,8 @@ export const beginTexts = {
     return `${kind.toLowerCase()} in ${grouped(of.good)} of ${grouped(of.seen)} ${looks}`;
   },
   none: (kind: string) => `No ${kind} in stock`,
+  whom: (kind: string) =>
+    `Each ${kind} in stock is for women or for men only, and the client has said neither`,
   avoided: (kind: string) => `Each ${kind} in stock is something to avoid`,
   given: (kind: string) => `No ${kind} in stock that is new to the client`,
   size: (kind: string, size: string | null) =>

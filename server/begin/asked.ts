@@ -20,6 +20,7 @@ import { hashOf } from './library.ts';
 import type { Asked, Beside } from './lay.ts';
 import { clothsIn } from './rows.ts';
 import { isInFront, saidOf } from './said.ts';
+import { addWhom } from './whom.ts';
 
 /** What a client has said of cards, as the pieces were then. */
 export const cardsQuery = (db: Db, userId: string) =>
@@ -34,6 +35,7 @@ export const cardsQuery = (db: Db, userId: string) =>
       eb.ref('taste_answers.liked').$notNull().as('liked'),
       'items.name',
       'items.cloth',
+      'items.for_whom',
       'items.price_paise',
       'items.page_key',
     ])
@@ -72,13 +74,20 @@ async function saidBy(db: Db, userId: string) {
       cost: card.price_paise,
     };
     addSaid(counts, { piece, isLiked: card.liked === 1 });
+    addWhom(counts, { kind: piece.kind, forWhom: card.for_whom }, card.liked === 1);
   }
   const made = await madeFor(db, userId);
   const { pieces, said } = await saidOf(
     db,
     made.map(({ id }) => id),
   );
-  for (const one of said.values()) addSaid(counts, one);
+  for (const { id, for_whom: forWhom } of pieces) {
+    const one = said.get(id);
+    if (!one) continue;
+    addSaid(counts, one);
+    if (one.of === undefined || one.of.includes('kind'))
+      addWhom(counts, { kind: one.piece.kind, forWhom }, one.isLiked);
+  }
   const given = pieces.filter(
     (piece) =>
       isInFront(piece) || piece.backup_of === null || (piece.rating ?? 5) <= DISLIKED_UP_TO,

@@ -5,7 +5,6 @@ import { countOf, type Count, type Counts } from './counts.ts';
 import { aroundKinds, looksWith, skeletonsFor, type Skeleton, type When } from './kinds.ts';
 import {
   breaking,
-  isForOthers,
   oneOf,
   onPages,
   shelvedOf,
@@ -16,6 +15,7 @@ import {
 import { SPREAD, spreadOf, usualSum } from './prices.ts';
 import { bestLook, leastCost, worthTrying, type Candidate } from './search.ts';
 import { tasteOf, type Fact } from './taste.ts';
+import { isForClient, isOfOne } from './whom.ts';
 
 /** What stands in the look already, or is hers. */
 export interface Beside {
@@ -56,7 +56,7 @@ export type Because =
   | ({ by: 'kind'; kind: string; occasion: string | null } & Count);
 
 /** Why there is none of a kind; of what is too dear, how much was left for it. */
-export type Why = 'none' | 'avoided' | 'given' | 'size' | 'again' | { most: number };
+export type Why = 'none' | 'whom' | 'avoided' | 'given' | 'size' | 'again' | { most: number };
 
 export interface Laid {
   items: { id: string; cost: number; because: Because | null; size: string | null }[];
@@ -119,7 +119,7 @@ function shelvesOf(
   function shelfOf(kind: string): Shelf {
     const sizeOf = sizeIn(asked, kind);
     const steps: [Why, (one: Shelved) => boolean][] = [
-      ['none', ({ piece }) => !isForOthers(piece, asked.whom)],
+      [isOfOne(asked.whom) ? 'none' : 'whom', ({ piece }) => isForClient(piece, asked)],
       ['avoided', (one) => !isBroken(one)],
       ['given', (one) => !wasGiven(one)],
       [
@@ -277,14 +277,13 @@ function layFor(library: Library, counts: Counts, asked: Asked) {
   };
 }
 
-/** Where nobody said for whom, what is for all is tried first, and rather for another occasion than for others. */
+/** Where nobody said for whom, a look for any other occasion comes before a part of one for this. */
 export function lay(library: Library, counts: Counts, asked: Asked): Laid {
   const { isByEverybody } = asked;
-  const occasions = asked.whom === null ? new Set([asked.occasion, null]) : [];
-  for (const occasion of occasions) {
-    const forAll = layFor(library, counts, { ...asked, whom: 'all', occasion });
-    if (forAll.isWhole) return { items: forAll.items, left: [], isByEverybody };
-  }
-  const { items, left } = layFor(library, counts, asked);
+  const { isWhole, ...laid } = layFor(library, counts, asked);
+  const isToTry = !isWhole && asked.occasion !== null && asked.kind === null;
+  const other =
+    isToTry && !isOfOne(asked.whom) ? layFor(library, counts, { ...asked, occasion: null }) : null;
+  const { items, left } = other?.isWhole ? other : laid;
   return { items, left, isByEverybody };
 }

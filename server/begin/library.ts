@@ -120,10 +120,6 @@ function withWord({ pieces, byWord, met }: Library, stem: string): Uint8Array {
   return found;
 }
 
-/** Whether it is only for others than these. */
-export const isForOthers = ({ forWhom }: Pick<Piece, 'forWhom'>, whom: string | null): boolean =>
-  whom !== null && forWhom !== null && forWhom !== 'all' && forWhom !== whom;
-
 /** Those that can be had. */
 export const shelvedOf = ({ pieces }: Library, ids: Iterable<string>): Shelved[] =>
   [...ids].flatMap((id) => pieces.get(id) ?? []);

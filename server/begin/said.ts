@@ -35,6 +35,7 @@ export const sentPiecesQuery = (db: Db, outfitIds: readonly string[]) =>
       'piece.brand',
       'piece.category',
       'piece.cloth',
+      'piece.for_whom',
       'piece.price_paise',
       'piece.ecommerce_url',
       'piece.backup_of',

@@ -223,6 +223,22 @@ test('what little is said weighs already, and that it is little is said', async 
   expect(idsOf(look)).toContain(other);
 });
 
+test('of one who said neither women nor men it is asked what is liked of either', async () => {
+  for (const category of ['Angrakha', 'Churidar', 'Mojari'])
+    await addPiece(server, { category, for_whom: category === 'Angrakha' ? 'women' : 'all' });
+  const { left } = await laid();
+  expect(left).toEqual([
+    {
+      kind: 'angrakha',
+      why: 'Each angrakha in stock is for women or for men only, and the client has said neither',
+    },
+  ]);
+  const item = await addPiece(server, { category: 'Angrakha', for_whom: 'women', isSoldOut: true });
+  const answers = [{ item, liked: true, at: new Date().toISOString() }];
+  await call(server, '/api/taste/', { token: client.token, json: { answers } });
+  expect((await laid()).items).toHaveLength(3);
+});
+
 test('what was rated is counted for everybody, and a reason for what it names', async () => {
   await countAnew(server.db, new Date());
   const before = await readCounts(server.db);

@@ -7,6 +7,7 @@ import { aroundKinds, lookKey, LOOKS, skeletonsFor } from '../../../server/begin
 import { lay, type Asked } from '../../../server/begin/lay.ts';
 import { addTo, emptyLibrary, type Piece } from '../../../server/begin/library.ts';
 import { bestLook, type Candidate } from '../../../server/begin/search.ts';
+import { addWhom } from '../../../server/begin/whom.ts';
 
 const KINDS = ['sari', 'kurta', 'trousers', 'sandals', 'bag'];
 const Kind = fc.constantFrom(...KINDS);
@@ -90,12 +91,18 @@ test('a look is found exactly where one can be had, and what is in the way is so
         top: fc.constantFrom(null, 'M'),
         beside: fc.constantFrom(null, 0, 40_000),
         seed: fc.nat(3),
+        whom: fc.constantFrom('women', 'women', 'all', null),
+        isLiked: fc.boolean(),
       }),
-      (drawn, looks, { budget, avoid, top, beside, seed }) => {
+      (drawn, looks, { budget, avoid, top, beside, seed, whom, isLiked }) => {
         const pieces = drawn.map(pieceOf);
         const counts = countsOf(looks);
+        const said: Counts = new Map();
+        addWhom(said, { kind: 'kurta', forWhom: 'men' }, isLiked);
         const asked: Asked = {
           ...ASKED,
+          whom,
+          said,
           budget,
           avoid,
           seed,
@@ -104,7 +111,12 @@ test('a look is found exactly where one can be had, and what is in the way is so
           not: new Set(pieces.flatMap(({ page }, at) => (drawn[at]!.isNot ? [page] : []))),
           last: new Set(pieces.flatMap(({ id }, at) => (drawn[at]!.wasThere ? [id] : []))),
         };
-        const isInStock = ({ forWhom }: Piece) => forWhom !== 'men';
+        const isForAll = ({ forWhom }: Piece) => forWhom === null || forWhom === 'all';
+        const isInStock = (piece: Piece) =>
+          isForAll(piece) ||
+          (whom === 'women'
+            ? piece.forWhom === 'women'
+            : isLiked && piece.kind === 'kurta' && piece.forWhom === 'men');
         const isAvoided = (piece: Piece) => {
           const colour = piece.colour === 'madder' ? 'madder red maroon' : piece.colour;
           return avoid.some((words) => violates(words, { ...piece, colour }));
@@ -143,6 +155,7 @@ test('a look is found exactly where one can be had, and what is in the way is so
           const isSo =
             why === 'again' ||
             (why === 'none' && stock.length === 0) ||
+            (why === 'whom' && whom !== 'women' && stock.length === 0) ||
             (why === 'avoided' && stock.every(isAvoided)) ||
             (typeof why === 'object' && had.every(({ cost }) => cost > why.most)) ||
             ((why === 'given' || why === 'size') && had.length === 0);
@@ -169,24 +182,36 @@ test('where none can be had whole the look that lacks least is laid, and no occa
   expect(items[0]?.because).toMatchObject({ by: 'kind', occasion: null });
 });
 
-test('where nobody said for whom, what is for all comes first, and otherwise what there is', () => {
+test('where nobody said for whom, what is for women only is laid only where more of it was liked than left', () => {
   const counts = countsOf([
     ['kurta', 'sandals'],
     ['kurta', 'sandals'],
     ['trousers', 'sandals'],
   ]);
-  const drawn = { cost: 50_000, name: 'Plain', cloth: null, colour: '', forWhom: null, sizes: [] };
+  const drawn = { cost: 50_000, name: 'Plain', cloth: null, colour: '', sizes: [] };
   const pieces = ['kurta', 'trousers', 'sandals'].map((kind, at) => {
     const forWhom = kind === 'kurta' ? 'women' : 'all';
     return pieceOf({ ...drawn, isNot: false, wasThere: false, kind, forWhom } as never, at);
   });
-  const party = { ...ASKED, whom: null, occasion: 'party' };
+  const party: Asked = { ...ASKED, whom: null, occasion: 'party' };
   add(counts, LOOKS, lookKey(party, ['kurta', 'sandals']), 1);
-  const laidOf = (some: readonly Piece[], asked = party) =>
-    lay(libraryOf(some), counts, asked).items.map(({ id }) => id);
-  expect(laidOf(pieces, { ...party, occasion: 'festival' }).toSorted()).toEqual(['p1', 'p2']);
-  expect(laidOf(pieces).toSorted()).toEqual(['p1', 'p2']);
-  expect(laidOf(pieces.filter(({ kind }) => kind !== 'trousers')).toSorted()).toEqual(['p0', 'p2']);
+  const laidOf = (some: readonly Piece[], asked = party) => {
+    const { items, left } = lay(libraryOf(some), counts, asked);
+    return { laid: items.map(({ id }) => id).toSorted(), left };
+  };
+  const withoutTrousers = pieces.filter(({ kind }) => kind !== 'trousers');
+  expect(laidOf(pieces, { ...party, occasion: 'festival' }).laid).toEqual(['p1', 'p2']);
+  // Rather for another occasion.
+  const left = [{ kind: 'kurta', why: 'whom' }];
+  expect(laidOf(pieces)).toEqual({ laid: ['p1', 'p2'], left });
+  expect(laidOf(withoutTrousers)).toEqual({ laid: ['p2'], left });
+
+  const said: Counts = new Map();
+  const kurta = { kind: 'kurta', forWhom: 'women' as const };
+  for (const isLiked of [false, true]) addWhom(said, kurta, isLiked);
+  expect(laidOf(withoutTrousers, { ...party, said }).laid).toEqual(['p2']);
+  addWhom(said, kurta, true);
+  expect(laidOf(pieces, { ...party, said }).laid).toEqual(['p0', 'p2']);
 });
 
 const ACandidate = fc.record({
