@@ -1,5 +1,8 @@
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import { dayOf } from '../../../contract/day.ts';
+import { readCounts } from '../../../server/begin/count.ts';
+import { MADE } from '../../../server/begin/counts.ts';
 import { lookKey, LOOKS, seasonOf } from '../../../server/begin/kinds.ts';
 import { keyOf } from '../../../server/fits/store.ts';
 import { addPiece } from '../../support/server/pieces.ts';
@@ -33,6 +36,9 @@ let seeds = 0;
 export async function addLibrary(server: TestServer) {
   for (const piece of WANTED) await addPiece(server, { price: 900, ...piece });
   for (let at = 0; at < 25; at += 1) await addPiece(server, { name: `Plain piece ${at}` });
+  // What the server counts as it starts would take the place of what is said to be counted here.
+  const isCounted = async () => (await readCounts(server.db)).has(MADE);
+  await expect.poll(isCounted, { timeout: 10_000 }).toBe(true);
   const when = { whom: null, occasion: 'festival', season: seasonOf(dayOf(Date.now())) };
   const about = lookKey(
     when,

@@ -97,8 +97,7 @@ const ways = {
   /** Around what is the client's there are four. */
   async begun(bench: Bench) {
     const { page, hands, isAsked } = bench;
-    // A look is laid for whoever holds the request.
-    await hands.wait(() => page.getByText(/^Yours until /).waitFor());
+    await hands.wait(() => page.getByRole('button', { name: /^Begin for me/ }).waitFor());
     await hands.press('u');
     await hands.wait(() => bench.has(isAsked ? NAMES.length - 1 : NAMES.length));
     await this.words(bench, true);

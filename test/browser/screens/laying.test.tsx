@@ -78,6 +78,17 @@ test('a key lays a whole look, again another one, and one Undo takes all of it b
   ]);
 });
 
+test('a look is laid before it is heard whose the request is', async () => {
+  const { lay } = answering();
+  const unheard = Promise.withResolvers<never>();
+  const answers = { 'beginning.lay': lay, 'requests.claim': () => unheard.promise };
+  await stageDesk({ at, requests: [request], answers });
+  await expect.element(button(/^Begin for me/)).toBeVisible();
+  await userEvent.keyboard('u');
+  await expect.element(row('First kurta')).toBeVisible();
+  expect(pieces()).toEqual(looks[0]);
+});
+
 test('for one piece another one comes into its place, and what the stylist chose stays', async () => {
   const { asked, lay } = answering();
   const library = [aLibraryItem('Own stole', { category: 'stole' })];
