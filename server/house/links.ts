@@ -24,6 +24,19 @@ interface Invited {
   now: Date;
 }
 
+/** Who is paused meanwhile, or made a stylist, leaves no link. */
+async function refuseNoOwner(within: Db, id: string): Promise<void> {
+  const owner = await within
+    .selectFrom('stylists')
+    .select('id')
+    .where('id', '=', id)
+    .where('stylist_role', '=', 'owner')
+    .where('paused_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!owner) throw new AppError('wrong_role');
+}
+
 /** Asked again it is the same, as long as its token can be made again. */
 export const invite = (db: Db, tokens: AskTokens, { id, name, by, now }: Invited) =>
   inTransaction(db, async (within) => {
@@ -39,6 +52,7 @@ export const invite = (db: Db, tokens: AskTokens, { id, name, by, now }: Invited
       }
       return { id, name, expiresAt: before.expires_at, token };
     }
+    await refuseNoOwner(within, by);
     const token = tokens.of(id);
     const expires_at = new Date(now.getTime() + STYLIST_LINK_MS).toISOString();
     await within

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
 import { photosChanged } from '../photos/queries.ts';
-import { keepAnOwner } from '../stylists/owners.ts';
+import { endLinks, keepAnOwner } from '../stylists/owners.ts';
 
 export const peopleQuery = (db: Db) =>
   db
@@ -109,6 +109,7 @@ export const pause = (db: Db, { id, by, now }: Act): Promise<void> =>
       .where('id', '=', id)
       .execute();
     await freeAll(within, id);
+    await endLinks(within, { id, by, now });
     await revokeFamilies(within, id, { now, why: 'disabled' });
     await writeHouseLog(within, { who: by, what: 'paused', whom: id }, now);
   });

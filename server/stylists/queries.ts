@@ -4,7 +4,7 @@ import type { Db, StylistRole } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { writeHouseLog } from '../house-log/write.ts';
 import { newId } from '../ids.ts';
-import { keepAnOwner } from './owners.ts';
+import { endLinks, keepAnOwner } from './owners.ts';
 import { dropProfile } from './profiles.ts';
 
 export const DEFAULT_STYLIST = { username: 'stylist', password: 'stylist', name: 'Asha Rao' };
@@ -76,6 +76,7 @@ export const disableStylist = (db: Db, id: string, now: Date): Promise<void> =>
       .where('status', '=', 'open')
       .execute();
     await dropProfile(within, id, now);
+    await endLinks(within, { id, by: null, now });
     await writeHouseLog(within, { who: null, what: 'stylist_disabled', whom: id }, now);
     await revokeFamilies(within, id, { now, why: 'disabled' });
   });

@@ -3,6 +3,9 @@ import { plural } from '../plural.ts';
 import { complaints, reports } from './house-complaints.ts';
 import { engine } from './house-engine.ts';
 
+const linksEnd = (name: string) =>
+  `Invitations from ${firstName(name)} that nobody has used are over.`;
+
 /** The owner's house: a chunk of its own. */
 export const houseTexts = {
   title: 'House',
@@ -61,8 +64,8 @@ export const houseTexts = {
     note: 'Heard: lines kept and not disputed. Late: sent after the promise. One owner stays: the last one can neither be paused nor made a stylist.',
     pausing: {
       title: (name: string) => `Pause ${name}?`,
-      lead: (name: string) =>
-        `${firstName(name)} is signed out everywhere at once. What is held or kept for ${firstName(name)} goes back to all. You can let ${firstName(name)} back in.`,
+      lead: (name: string, isOwner = false) =>
+        `${firstName(name)} is signed out everywhere at once. What is held or kept for ${firstName(name)} goes back to all.${isOwner ? ` ${linksEnd(name)}` : ''} You can let ${firstName(name)} back in.`,
       failed: (name: string) => `${firstName(name)} could not be paused. Please try again.`,
     },
     signingOut: {
@@ -76,7 +79,8 @@ export const houseTexts = {
     },
     lessening: {
       title: (name: string) => `Make ${name} a stylist?`,
-      lead: (name: string) => `${firstName(name)} has no House any more, at once.`,
+      lead: (name: string) =>
+        `${firstName(name)} has no House any more, at once. ${linksEnd(name)}`,
     },
     adding: {
       title: 'Add a stylist',

@@ -130,7 +130,7 @@ export function PersonRows({ person, now, isOpen, onOpen, onChanged }: PersonRow
             {asked && (
               <Sure
                 title={words[asked].title(name)}
-                lead={words[asked].lead(name)}
+                lead={words[asked].lead(name, isOwner)}
                 act={acts[asked][0]}
                 {...(asked === 'pausing' && { failed: words.pausing.failed(name) })}
                 asksPassword={asked === 'owning'}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { STYLIST_LINK_MS } from '../../../contract/limits.ts';
 import type { HousePeople } from '../../../contract/house-people.ts';
-import { DEFAULT_STYLIST } from '../../../server/stylists/queries.ts';
+import { invite as invites } from '../../../server/house/links.ts';
+import { DEFAULT_STYLIST, disableStylist } from '../../../server/stylists/queries.ts';
 import { call, signInStylist, type Session } from '../../support/people/call.ts';
 import {
   claim,
@@ -155,4 +156,33 @@ test('figures count what was sent, how long it took, and what was late', async (
   expect(figures).toMatchObject({ today: 1, month: 1, minutes: 42, late: 1, asked: 0 });
   const { everyone, people: all } = await people(asha);
   expect(everyone.month).toBe(all.reduce((sum, one) => sum + one.figures.month, 0));
+});
+
+test('who is an owner no more lets nobody in by a link of before', async () => {
+  const asha = await owner();
+  const ends: ((id: string) => Promise<unknown>)[] = [
+    (id) => post(asha, `/api/house/people/${id}/pause/`),
+    (id) => post(asha, `/api/house/people/${id}/stylist/`),
+    (id) => disableStylist(server.db, id, now()),
+  ];
+  for (const [at, end] of ends.entries()) {
+    const meera = await newStylist(server, 'Meera Das');
+    const { password } = DEFAULT_STYLIST;
+    await post(asha, `/api/house/people/${meera.id}/owner/`, { password });
+    const [used, open] = [`link-used-${at}`, `link-open-${at}`];
+    expect((await welcome((await invite(meera, used)).token, { username: used })).status).toBe(200);
+    const { token } = await invite(meera, open);
+    await end(meera.id);
+    expect((await welcome(token, { username: open })).status).toBe(410);
+    expect((await people(asha)).links).toEqual([]);
+    expect(await acts(open)).toEqual(['stylist_invited', 'invitation_taken_back']);
+    expect(await acts(used)).toEqual(['stylist_invited', 'stylist_came']);
+  }
+});
+
+test('a link that is being made while its owner is paused is not', async () => {
+  const { id: by } = await newStylist(server);
+  const link = { id: 'link-too-late', name: 'Ritu Solanki', by, now: now() };
+  const tokens = { of: () => 'token', again: () => null };
+  await expect(invites(server.db, tokens, link)).rejects.toMatchObject({ code: 'wrong_role' });
 });
