@@ -36,6 +36,12 @@ export function clientRoutes(on: On, deps: Deps): void {
     return client;
   };
 
+  const opened = async (stylistId: string, userId: string) => {
+    const client = await existing(userId);
+    await clientOpened(db, stylistId, userId, now());
+    return client;
+  };
+
   const photosOf = async (stylistId: string, userId: string, before?: string) => {
     const page = { limit: CLIENT_PHOTOS_A_PAGE, before };
     const read = await readPhotos({ db, now, urls: photoUrls }, userId, page);
@@ -56,8 +62,7 @@ export function clientRoutes(on: On, deps: Deps): void {
   });
 
   on(clients.read, async ({ who, params: { userId } }) => {
-    const row = await existing(userId);
-    await clientOpened(db, who.id, userId, now());
+    const row = await opened(who.id, userId);
     const [client] = await withCounts(db, [row]);
     if (!client) throw new AppError('not_found');
     const photos = await photosOf(who.id, userId);
@@ -83,17 +88,17 @@ export function clientRoutes(on: On, deps: Deps): void {
   });
 
   on(clients.photos, async ({ who, params: { userId }, query: { before } }) => {
-    await existing(userId);
+    await opened(who.id, userId);
     return photosOf(who.id, userId, before);
   });
 
   on(clients.outfits, async ({ who, params: { userId }, query: { before } }) => {
-    await existing(userId);
+    await opened(who.id, userId);
     return outfitsOf(db, { userId, before, stylistId: who.id, now: now() }, urls);
   });
 
-  on(clients.notes, async ({ params: { userId }, query: { before } }) => {
-    await existing(userId);
+  on(clients.notes, async ({ who, params: { userId }, query: { before } }) => {
+    await opened(who.id, userId);
     return notesAbout(db, { userId, before });
   });
 

@@ -1,5 +1,6 @@
 import type { BackupDraft, ItemDraft, OutfitDraft } from '../../contract/outfits.ts';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type SqlBool } from 'kysely';
+import { UNSTYLED } from '../db/suspended.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { enterInLibrary } from '../items/queries.ts';
@@ -16,6 +17,7 @@ export function findOutfit(db: Db, id: string) {
     .selectAll('outfits')
     .select([
       'hidden_photos.at as photo_hidden_at',
+      sql<SqlBool>`outfits.user_id in (${UNSTYLED})`.as('is_unstyled'),
       'stylists.name as stylist_name',
       'profile.picture_id as stylist_picture',
       'profile.lines as stylist_lines',

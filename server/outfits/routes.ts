@@ -41,6 +41,8 @@ interface Deps {
   queueChanged: () => void;
 }
 
+type Visible = Awaited<ReturnType<typeof visibleOutfit>>;
+
 const { outfits, closetOutfits } = routes;
 
 export function outfitRoutes(on: On, deps: Deps): void {
@@ -70,18 +72,24 @@ export function outfitRoutes(on: On, deps: Deps): void {
   const mayOpen = async (who: Who, photoId: string) =>
     who.role === 'consumer' || (await openedPhotos(deps, who.id, [photoId])).has(photoId);
 
-  const ledgerFor = (id: string, who: Who, isOpen: boolean) =>
-    ledgerOf(db, id, urls, async (pieces) => {
+  const ledgerFor = async (outfit: Visible, who: Who, isOpen: boolean) => {
+    const answers = await ledgerOf(db, outfit.id, urls, async (pieces) => {
       if (who.role === 'consumer') return urls;
       if (!isOpen) return null;
       await writeOpened(deps, who.id, pieces);
       return stylistUrls;
     });
+    if (who.role === 'stylist' && outfit.is_unstyled) {
+      for (const { own_piece } of answers) if (own_piece) own_piece.thumbhash = '';
+    }
+    return answers;
+  };
 
   const read = async (id: string, who: Who): Promise<Outfit> => {
     const outfit = await visibleOutfit(db, id, who);
     const { photo_id } = outfit;
     const isOpen = await mayOpen(who, photo_id);
+    const isBlurSeen = outfit.photo_hidden_at === null && !outfit.is_unstyled;
     const photoUrls = who.role === 'stylist' ? stylistUrls : urls;
     return {
       id: outfit.id,
@@ -95,17 +103,14 @@ export function outfitRoutes(on: On, deps: Deps): void {
       stylist_notes: outfit.stylist_notes,
       board: outfit.board === null ? null : Board.parse(JSON.parse(outfit.board)),
       items: await itemsFor(id, who),
-      answers: await ledgerFor(id, who, isOpen),
+      answers: await ledgerFor(outfit, who, isOpen),
       pins: pinsOf(outfit),
       corrected: await correctedBy(db, id, outfit.stylist_id),
       ...(who.role === 'consumer' && { isAsked: await isAsked(db, id) }),
       ...(who.role === 'stylist' && {
         photo:
           outfit.photo_deleted_at === null
-            ? {
-                id: photo_id,
-                thumbhash: outfit.photo_hidden_at === null ? outfit.photo_thumbhash : '',
-              }
+            ? { id: photo_id, thumbhash: isBlurSeen ? outfit.photo_thumbhash : '' }
             : null,
         isSent: outfit.status === 'approved',
         mayCorrect: await mayCorrect(db, outfit, who.id, now()),
@@ -116,8 +121,8 @@ export function outfitRoutes(on: On, deps: Deps): void {
   };
 
   const lineOf = async (id: string, line: string, who: Who) => {
-    const { photo_id } = await visibleOutfit(db, id, who);
-    const answers = await ledgerFor(id, who, await mayOpen(who, photo_id));
+    const outfit = await visibleOutfit(db, id, who);
+    const answers = await ledgerFor(outfit, who, await mayOpen(who, outfit.photo_id));
     const answer = answers.find((one) => one.line === line);
     if (!answer) throw new AppError('not_found');
     return answer;

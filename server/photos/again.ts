@@ -1,6 +1,7 @@
 import type { AskAgain } from '../../contract/again.ts';
 import { dueAt, neededAfter } from '../../contract/due.ts';
 import { againstOutfit } from '../briefs/again.ts';
+import { refuseMinor } from '../auth/minors.ts';
 import { briefOf } from '../briefs/stored.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
@@ -73,6 +74,7 @@ export async function askAgain(db: Db, asking: Asking, now: Date): Promise<void>
     .where('status', '=', 'open')
     .executeTakeFirst();
   if (open) throw new AppError('being_styled');
+  await refuseMinor(db, userId);
   const outfit = await outfitMeant(db, asking);
   const at = now.toISOString();
   const id = newId();

@@ -115,11 +115,33 @@ export async function openedPhotos(
   return new Set(may.map(({ id }) => id));
 }
 
-/** Of what nobody but an owner sees not even a blur. */
-function shownTo(open: ReadonlySet<string>, photo: Photo): ListedPhoto {
-  if (open.has(photo.id)) return photo;
-  const blur = photo.with_owner == null ? photo.thumbhash : '';
-  return { ...photo, image_url: null, thumb_url: null, thumbhash: blur };
+async function unstyledAmong(db: Db, photoIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (photoIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('id', 'in', photoIds)
+    .where(sql<SqlBool>`user_id in (${UNSTYLED})`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of what no stylist may see not even a blur. */
+async function shownTo(
+  db: Db,
+  open: ReadonlySet<string>,
+  photos: readonly Photo[],
+): Promise<ListedPhoto[]> {
+  const unstyled = await unstyledAmong(
+    db,
+    photos.map(({ id }) => id),
+  );
+  return photos.map((photo) => {
+    if (open.has(photo.id)) return photo;
+    const isWithheld = photo.with_owner != null || unstyled.has(photo.id);
+    const thumbhash = isWithheld ? '' : photo.thumbhash;
+    return { ...photo, image_url: null, thumb_url: null, thumbhash };
+  });
 }
 
 /** As a stylist is shown them in a list. */
@@ -129,13 +151,15 @@ export async function listedFor(
   photos: readonly Photo[],
 ): Promise<ListedPhoto[]> {
   const ids = photos.map(({ id }) => id);
-  const open = await openedPhotos(deps, stylistId, ids);
-  return photos.map((photo) => shownTo(open, photo));
+  return shownTo(deps.db, await openedPhotos(deps, stylistId, ids), photos);
 }
 
 /** As a stylist is shown it who has asked for this one. */
-export const openedFor = async (deps: Deps, stylistId: string, photo: Photo) =>
-  shownTo(await openPhotos(deps, stylistId, [photo.id]), photo);
+export async function openedFor(deps: Deps, stylistId: string, photo: Photo) {
+  const open = await openPhotos(deps, stylistId, [photo.id]);
+  const [shown] = await shownTo(deps.db, open, [photo]);
+  return shown ?? photo;
+}
 
 /** Who opened which, for the client and for the house. */
 export async function writeViews(

@@ -21,6 +21,7 @@ import { readPhoto, readPhotos } from './read.ts';
 import { upload, type UploadDeps } from './upload.ts';
 import { withdraw } from './withdraw.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { clientOpened } from '../house-log/client-opened.ts';
 import { words } from '../language.ts';
 
 const { photos } = routes;
@@ -75,6 +76,7 @@ export function photoRoutes(on: On, deps: Deps): void {
       );
     }
     if (who.role === 'consumer') return c.json(await withLooks(deps, shown));
+    if (shown.length > 0) await clientOpened(db, who.id, userId, now());
     return c.json(await listedFor(deps, who.id, shown));
   });
 

@@ -147,3 +147,17 @@ test('what was heard and what is disputed is found without reading everything', 
   expect(disputes).toContain('outfits USING INDEX outfits_user');
   expect(disputes).toContain('answers USING INDEX answers_disputed (outfit_id=?');
 });
+
+test('a look at any part of a client’s page is written down, once an hour', async () => {
+  const { db } = server;
+  for (const part of ['photos/', 'outfits/', 'notes/', 'list']) {
+    const client = await newClient(server);
+    const at =
+      part === 'list' ? `/api/closet/photos/user/${client.id}/` : `${path}${client.id}/${part}`;
+    for (const _ of [1, 2]) {
+      expect((await call(server, at, { token: stylist.token })).status).toBe(200);
+    }
+    const log = db.selectFrom('house_log').select(['who', 'what']).where('whom', '=', client.id);
+    expect(await log.execute()).toEqual([{ who: stylist.id, what: 'client_opened' }]);
+  }
+});

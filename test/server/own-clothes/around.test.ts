@@ -4,6 +4,7 @@ import type { Outfit } from '../../../contract/outfits.ts';
 import type { OwnPieceAnswer } from '../../../contract/own-clothes.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
+import { setSuspended } from '../../../server/house/clients.ts';
 import { dropItsPicture } from '../../../server/own-clothes/store.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
@@ -161,6 +162,9 @@ test('in the outfit she sees it, and the stylist for as long as the photo is ope
   expect((await outfitFor(asha, id)).answers).toMatchObject([{ own_piece: OPEN }]);
   skewMs = VIEW_WRITTEN_EVERY_MS + 1000;
   expect((await outfitFor(asha, id)).answers).toMatchObject([{ own_piece: CLOSED }]);
+  await setSuspended(server.db, { userId: her.id, by: null, now: new Date() }, true);
+  const withheld = { ...CLOSED, thumbhash: '' };
+  expect((await outfitFor(asha, id)).answers).toMatchObject([{ own_piece: withheld }]);
 });
 
 test('what is deleted while somebody works at it keeps its words, and no picture', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ClientDetails } from '../../../contract/clients.ts';
+import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { call, uploadPhoto } from '../../support/people/call.ts';
@@ -6,6 +8,7 @@ import {
   claim,
   createOutfit,
   newClient,
+  newOutfit,
   outfitDraft,
   pending,
   requestOf,
@@ -126,4 +129,31 @@ test('whoever has such a photo in hand sees it no more from then on, and the cli
   expect(draft.body).toMatchObject({ code: 'request_closed' });
   await say(client, '18-24');
   expect(await read()).toMatchObject({ imageUrl: expect.any(String) });
+});
+
+test('of such a client no stylist is given as much as a blur, and no other look is asked for', async () => {
+  const client = await newClient(server);
+  await say(client, '18-24');
+  const outfit = await newOutfit(server, stylist, client);
+  const blurs = async () => {
+    const { token } = stylist;
+    const page = await call<ClientDetails>(server, `/api/stylist/clients/${client.id}/`, { token });
+    const list = await call<Photo[]>(server, `/api/closet/photos/user/${client.id}/`, { token });
+    const one = await call<Photo>(server, `/api/closet/photos/${client.photoId}/`, { token });
+    const look = await call<Outfit>(server, `/api/stylist/outfits/${outfit.id}/`, { token });
+    return [
+      page.body.photos[0]?.thumbhash,
+      list.body[0]?.thumbhash,
+      one.body.thumbhash,
+      look.body.photo?.thumbhash,
+    ].map((blur) => blur !== undefined && blur !== '');
+  };
+  expect(await blurs()).toEqual([true, true, true, true]);
+  await say(client, 'under-18');
+  expect(await blurs()).toEqual([false, false, false, false]);
+  const again = await call(server, `/api/closet/photos/${client.photoId}/again/`, {
+    token: client.token,
+    json: { id: 'again-1', text: 'Less bright.', outfit: outfit.id },
+  });
+  expect(again).toMatchObject({ status: 403, body: { code: 'under_age' } });
 });
