@@ -185,6 +185,8 @@ export const UPLOADS_PER_HOUR = 60;
 export const UPLOADS_AT_ONCE_MAX = 32;
 /** Of one person that have begun and are not whole: the one that had nothing for the longest makes room. */
 export const UPLOADS_OPEN_MAX = 3;
+/** After so long without it both ends are told that the large picture has not come. */
+export const LARGE_PICTURE_MS = DAY_MS;
 /** So long one stays to which nothing comes. */
 export const UPLOAD_KEPT_MS = DAY_MS;
 /** More parts than any line cuts one into. */

@@ -92,6 +92,8 @@ export const Photo = z.object({
   question: z.nullish(Question),
   /** Another look that was asked for. */
   again: z.nullish(Again),
+  /** While its picture is a small one: when the large one, which is to follow, is long overdue. */
+  large_by: z.nullish(Time),
 });
 export type Photo = z.infer<typeof Photo>;
 

@@ -70,6 +70,8 @@ export const PendingRequest = z.object({
   outfits: z.optional(Count),
   /** The photo in whose place this one was sent, and what that one lacked. */
   replaces: z.nullish(z.object({ photoId: z.string(), reason: z.string(), by: z.string() })),
+  /** While its picture is a small one: when the large one, which is to follow, is long overdue. */
+  largeBy: z.nullish(Time),
   taste: z.optional(Taste),
   /** Of one that is opened: how things fitted the client, the newest first. */
   fit: z.optional(z.array(Fitted).check(maxLength(FITS_SHOWN))),

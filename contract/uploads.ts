@@ -1,6 +1,6 @@
 import { Brief } from './brief.ts';
 import { PHOTO_MAX_BYTES } from './limits.ts';
-import { AgreedWithPhoto, IdempotencyKey, UploadAnswer } from './photos.ts';
+import { AgreedWithPhoto, IdempotencyKey, UploadAnswer, UploadFields } from './photos.ts';
 import { route, type Endpoint } from './route.ts';
 import { Count, Id, Sha256 } from './scalars.ts';
 import { z } from './zod.ts';
@@ -15,6 +15,18 @@ export const UploadBegin = z.object({
   agreed: z.optional(AgreedWithPhoto),
 });
 export type UploadBegin = z.infer<typeof UploadBegin>;
+
+const Digits = /* @__PURE__ */ z.string().check(z.regex(/^\d{1,5}$/));
+
+/**
+ * A small picture ahead of the photo itself, which the key is to name: the form of an upload in one
+ * call, with the hash of what follows and its size in pixels.
+ */
+export const SmallFields = z.extend(UploadFields, {
+  whole_sha256: Sha256,
+  width: Digits,
+  height: Digits,
+});
 
 /** How much of it is there, of how much, and the photo that was made of it. */
 export const UploadState = z.object({
@@ -38,6 +50,11 @@ export const UploadAppendHeaders = z.object({
 });
 
 export const uploadBegin = { method: 'POST', path: '/api/uploads/' } as const satisfies Endpoint;
+
+export const uploadSmall = {
+  method: 'POST',
+  path: '/api/uploads/small/',
+} as const satisfies Endpoint;
 
 export const uploadRead = {
   method: 'GET',
@@ -68,6 +85,27 @@ export const uploadRoutes = {
       'too_many',
       'too_many_waiting',
       'unavailable',
+    ],
+  }),
+  /** Its receipt is for what the key names so far: the small picture until the whole is there. */
+  small: route(uploadSmall, {
+    answers: { 200: UploadAnswer, 201: UploadAnswer },
+    auth: 'consumer',
+    headers: UploadBeginHeaders,
+    maxBytes: PHOTO_MAX_BYTES,
+    form: { type: 'multipart/form-data', file: 'image', fields: SmallFields },
+    errors: [
+      'hash_mismatch',
+      'not_yours',
+      'under_age',
+      'not_agreed',
+      'key_reused',
+      'gone',
+      'not_an_image',
+      'undecodable_image',
+      'too_many',
+      'too_many_waiting',
+      'busy',
     ],
   }),
   read: route(uploadRead, { auth: 'consumer', errors: ['gone'] }),

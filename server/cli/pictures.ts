@@ -10,7 +10,7 @@ import type { ArchivedFile } from './archive.ts';
 function* pictureNames(database: Database): Generator<string> {
   const ids = database
     .prepare<[], string>(
-      `select id from photos where deleted_at is null
+      `select coalesce(small_id, id) from photos where deleted_at is null
        union all select id from pictures where status = 'stored'
        union all select id from look_pictures
        union all select id from own_pieces where deleted_at is null and picture_gone_at is null

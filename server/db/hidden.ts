@@ -9,6 +9,8 @@ export const HIDDEN = sql<string>`select photo_id from hidden_photos`;
 const ofPhotos = (picture: string, such: typeof HIDDEN) => sql`
   select 1 from photos where photos.id = ${picture} and ${such}
   union all
+  select 1 from photos where photos.small_id = ${picture} and ${such}
+  union all
   select 1 from look_pictures
     join outfits on outfits.id = look_pictures.outfit_id
     join photos on photos.id = outfits.photo_id

@@ -237,6 +237,10 @@ export interface Tables {
     deleted_at: string | null;
     /** As it was sent: the photo in whose place it came. */
     replaces: Generated<string | null>;
+    /** Names the files of the small picture, for as long as the large one has not come. */
+    small_id: Generated<string | null>;
+    /** Of the large one that is to come; the hash beside it is of what is there. */
+    whole_sha256: Generated<string | null>;
   };
   /** Photos on their way in parts; ended once there is a photo of it, or none is to come. */
   uploads: {

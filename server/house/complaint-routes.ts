@@ -42,8 +42,8 @@ export function complaintRoutes(on: On, deps: ComplaintDeps): void {
   });
 
   on(houseComplaints.look, async ({ who, params: { id: complaint }, body: { photo } }) => {
-    await lookAt(db, { complaint, photo, by: who.id, now: now() });
-    return { url: photoUrls.of(photo, 'display') };
+    const picture = await lookAt(db, { complaint, photo, by: who.id, now: now() });
+    return { url: photoUrls.of(picture, 'display') };
   });
 
   on(houseComplaints.hide, async ({ c, who, params: { id: complaint }, body }) => {

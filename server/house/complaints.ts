@@ -13,6 +13,7 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
+import { pictureOf } from '../media/small.ts';
 import { answerReports } from '../photos/answer-reports.ts';
 import { hidePhoto, showPhoto } from '../photos/hidden.ts';
 import { writeViews } from '../photos/photo-access.ts';
@@ -163,7 +164,7 @@ interface Acting {
 async function knownPhoto(db: Db, id: string) {
   const photo = await db
     .selectFrom('photos')
-    .select(['user_id', 'deleted_at'])
+    .select(['user_id', 'deleted_at', 'small_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!photo) throw new AppError('not_found', { id });
@@ -191,9 +192,10 @@ async function note(
 export const lookAt = (db: Db, { complaint, photo, by, now }: Acting) =>
   inTransaction(db, async (within) => {
     await complaintOf(within, complaint);
-    const { user_id } = await photoOf(within, photo);
+    const { user_id, small_id } = await photoOf(within, photo);
     await addStep(within, complaint, { what: 'looked', who: by, photoId: photo }, now);
     await writeViews(within, by, [{ id: photo, user_id }], now.toISOString());
+    return pictureOf({ id: photo, small_id });
   });
 
 /** From the next call on it is gone for everybody but owners, whatever address they have. */

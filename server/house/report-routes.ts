@@ -13,8 +13,8 @@ export function reportRoutes(on: On, deps: ComplaintDeps): void {
   on(houseReports.list, () => listReports(db));
 
   on(houseReports.look, async ({ who, params }) => {
-    const photo = await lookAtReported(db, { report: params.id, by: who.id, now: now() });
-    return { url: photoUrls.of(photo, 'display') };
+    const picture = await lookAtReported(db, { report: params.id, by: who.id, now: now() });
+    return { url: photoUrls.of(picture, 'display') };
   });
 
   on(houseReports.show, async ({ c, who, params, body }) => {

@@ -5,6 +5,7 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
+import { pictureOf } from '../media/small.ts';
 import { answerReports } from '../photos/answer-reports.ts';
 import { showPhoto } from '../photos/hidden.ts';
 import { writeViews } from '../photos/photo-access.ts';
@@ -91,6 +92,7 @@ async function photoOf(within: Db, { report }: Acting) {
     .leftJoin('complaints', 'complaints.id', 'hidden_photos.complaint_id')
     .select([
       'photos.id',
+      'photos.small_id',
       'photos.user_id',
       'photos.deleted_at',
       'photo_reports.answer',
@@ -108,7 +110,7 @@ export const lookAtReported = (db: Db, acting: Acting): Promise<string> =>
     const photo = await photoOf(within, acting);
     if (photo.deleted_at !== null || photo.answer !== null) throw new AppError('gone');
     await writeViews(within, acting.by, [photo], acting.now.toISOString());
-    return photo.id;
+    return pictureOf(photo);
   });
 
 /** What is hidden for a complaint, too, is shown where that one is answered. */

@@ -1,6 +1,7 @@
 import type { Blobs } from '../blobs/blobs.ts';
 import { ConfigError } from '../config.ts';
 import type { Db } from '../db/tables.ts';
+import { pictureOf } from '../media/small.ts';
 import { blobName } from '../media/picture-urls.ts';
 
 const LOOKED_FOR = 20;
@@ -9,13 +10,13 @@ const LOOKED_FOR = 20;
 async function arePhotosLost(db: Db, blobs: Blobs): Promise<boolean> {
   const newest = await db
     .selectFrom('photos')
-    .select('id')
+    .select(['id', 'small_id'])
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(LOOKED_FOR)
     .execute();
-  for (const { id } of newest) {
-    if ((await blobs.size(blobName(id, 'display'))) !== null) return false;
+  for (const photo of newest) {
+    if ((await blobs.size(blobName(pictureOf(photo), 'display'))) !== null) return false;
   }
   return newest.length > 0;
 }

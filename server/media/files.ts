@@ -35,6 +35,12 @@ async function fateOf(db: Db, id: string): Promise<Fate> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (photo) return photo.deleted_at === null ? 'kept' : 'deleted';
+  const small = await db
+    .selectFrom('photos')
+    .select('deleted_at')
+    .where('small_id', '=', id)
+    .executeTakeFirst();
+  if (small) return small.deleted_at === null ? 'kept' : 'deleted';
   const own = await db
     .selectFrom('own_pieces')
     .select(['deleted_at', 'picture_gone_at'])
@@ -99,18 +105,23 @@ async function remove(blobs: Blobs, id: string): Promise<void> {
   for (const variant of MediaVariant.options) await blobs.remove(blobName(id, variant));
 }
 
+/** Announced, and their row did not come now: it tells whether they go. */
+export async function tidyFiles({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<void> {
+  await inTransaction(db, async (within) => {
+    if (!(await dropJob(within, TIDY_FILES, id))) return;
+    const fate = await fateOf(within, id);
+    if (fate === 'unknown') await addJob(within, SET_FILES_ASIDE, id, now());
+    if (fate === 'deleted') await addJob(within, REMOVE_PHOTO_FILES, id, now());
+  });
+}
+
 export function fileJobs({ db, blobs, now }: Deps) {
   const giveUp = async () => later(now(), AGAIN_AFTER_MS);
 
   const tidy: Handler = {
     lane: 'files',
     async run(id) {
-      await inTransaction(db, async (within) => {
-        if (!(await dropJob(within, TIDY_FILES, id))) return;
-        const fate = await fateOf(within, id);
-        if (fate === 'unknown') await addJob(within, SET_FILES_ASIDE, id, now());
-        if (fate === 'deleted') await addJob(within, REMOVE_PHOTO_FILES, id, now());
-      });
+      await tidyFiles({ db, now }, id);
       return null;
     },
     giveUp,

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
 import type { Handler, Lane } from '../jobs/worker.ts';
 import { announceFiles, discardFiles, keepFiles } from '../media/files.ts';
+import { pictureOf } from '../media/small.ts';
 import { blobName } from '../media/picture-urls.ts';
 import { answeredLines, answersOf } from './answers.ts';
 import { itemsOf } from './wire.ts';
@@ -25,7 +26,7 @@ const sentOutfit = (db: Db, id: string) =>
     .selectFrom('outfits')
     .innerJoin('photos', 'photos.id', 'outfits.photo_id')
     .select(['outfits.id', 'outfits.user_id', 'outfits.photo_id', 'outfits.board'])
-    .select('photos.deleted_at')
+    .select(['photos.deleted_at', 'photos.small_id'])
     .where('outfits.id', '=', id)
     .where((eb) => eb.or([eb('status', '=', 'approved'), eb('outfits.goes_at', 'is not', null)]))
     .executeTakeFirst();
@@ -61,7 +62,10 @@ async function platesFor(db: Db, outfit: Sent): Promise<Record<0 | 1, PictureAt[
   );
   const board: Board | null = outfit.board === null ? null : JSON.parse(outfit.board);
   const plates = (photo: string | null) => platesOf(board, { photo, pieces, owned });
-  return { 0: plates(null), 1: plates(outfit.photo_id) };
+  return {
+    0: plates(null),
+    1: plates(pictureOf({ id: outfit.photo_id, small_id: outfit.small_id })),
+  };
 }
 
 async function bytesOf(blobs: Blobs, picture: string | null): Promise<Uint8Array | null> {

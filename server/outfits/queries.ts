@@ -23,6 +23,7 @@ export function findOutfit(db: Db, id: string) {
       'profile.lines as stylist_lines',
       'photos.deleted_at as photo_deleted_at',
       'photos.thumbhash as photo_thumbhash',
+      'photos.small_id as photo_small_id',
     ])
     .where('outfits.id', '=', id)
     .where('outfits.status', '!=', 'discarded')

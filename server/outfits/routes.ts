@@ -7,6 +7,7 @@ import { inSession } from '../auth/families.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { On, Who } from '../http/route.ts';
+import { pictureOf } from '../media/small.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { AppError } from '../errors.ts';
 import { fitsIn } from '../fits/read.ts';
@@ -91,6 +92,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
     const isOpen = await mayOpen(who, photo_id);
     const isBlurSeen = outfit.photo_hidden_at === null && !outfit.is_unstyled;
     const photoUrls = who.role === 'stylist' ? stylistUrls : urls;
+    const picture = pictureOf({ id: photo_id, small_id: outfit.photo_small_id });
     return {
       id: outfit.id,
       uuid: outfit.id,
@@ -98,7 +100,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       description: outfit.description,
       createdAt: outfit.created_at,
       user_photo:
-        isOpen && outfit.photo_deleted_at === null ? photoUrls.of(photo_id, 'display') : null,
+        isOpen && outfit.photo_deleted_at === null ? photoUrls.of(picture, 'display') : null,
       stylist: stylistOf(outfit, urls),
       stylist_notes: outfit.stylist_notes,
       board: outfit.board === null ? null : Board.parse(JSON.parse(outfit.board)),

@@ -69,12 +69,12 @@ export const isHourSpent = async (
 /** What cannot be read counts towards the hour like what can: it costs as much. */
 async function develop(
   { sandbox, failures }: ArrivalDeps,
-  sender: Sender,
-  file: string,
+  { sender, file, whole }: Omit<Arrived, 'id'>,
 ): Promise<Developed> {
   try {
     const developed = await sandbox.run(sender.id, 'photo', file);
-    if (Math.min(developed.width, developed.height) >= PHOTO_LEAST_EDGE) return developed;
+    const { width, height } = whole ?? developed;
+    if (Math.min(width, height) >= PHOTO_LEAST_EDGE) return developed;
     const image = words().said.photos.small(PHOTO_LEAST_EDGE);
     throw new AppError('invalid', { message: image, fields: { image } });
   } catch (cause) {
@@ -84,23 +84,35 @@ async function develop(
   }
 }
 
+/** The photo that a small picture was sent ahead of, as the phone says. */
+export interface Whole {
+  sha256: string;
+  width: number;
+  height: number;
+}
+
 interface Arrived {
   id: string;
   sender: Sender;
   file: string;
+  whole?: Whole | null;
 }
 
-type Shape = Omit<Developed, 'display' | 'thumb'>;
+export type Shape = Omit<Developed, 'display' | 'thumb'>;
 type AddRow = (within: Db, shape: Shape, failed: RateLimiterRes | null) => Promise<boolean>;
 
-/** Files first, row second: they are announced, and a crash in between leaves that. False where `add` adds none. */
+/**
+ * Files first, row second: they are announced, and a crash in between leaves that. False where `add`
+ * adds none; `leave` then decides about the files.
+ */
 export async function store(
   deps: ArrivalDeps,
-  { id, sender, file }: Arrived,
+  { id, sender, ...arrived }: Arrived,
   add: AddRow,
+  leave = discardFiles,
 ): Promise<boolean> {
   const { db, blobs, now } = deps;
-  const { display, thumb, ...shape } = await develop(deps, sender, file);
+  const { display, thumb, ...shape } = await develop(deps, { sender, ...arrived });
   let isAdded = false;
   const failed = await deps.failures.get(sender.account);
   await announceNewFiles(db, id, now());
@@ -117,7 +129,7 @@ export async function store(
     });
   } finally {
     // What cannot be done now is done when they are tidied.
-    if (!isAdded) await discardFiles(deps, id).catch(() => undefined);
+    if (!isAdded) await leave(deps, id).catch(() => undefined);
   }
   return isAdded;
 }

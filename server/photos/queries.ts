@@ -7,7 +7,9 @@ import type { Db } from '../db/tables.ts';
 import { firstIdAt, newId } from '../ids.ts';
 import { addJob } from '../jobs/queue.ts';
 import { REMOVE_PHOTO_FILES } from '../media/files.ts';
-import { dropWithPhoto } from '../looks/store.ts';
+import { pictureOf } from '../media/small.ts';
+import { drawLooks, dropWithPhoto } from '../looks/store.ts';
+import { endUploads, isUnder } from '../uploads/store.ts';
 import { notifyDeleted, notifyNewRequest } from '../push/notify.ts';
 import { answerReports } from './answer-reports.ts';
 import { reservationFor } from './reservation.ts';
@@ -26,6 +28,7 @@ export const findByKey = (db: Db, userId: string, key: string) =>
     .selectFrom('photos')
     .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
     .select(['photos.id', 'sha256', 'bytes', 'deleted_at', 'photos.replaces', 'briefs.sent_sha256'])
+    .select(['small_id', 'whole_sha256'])
     .where('photos.user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -88,6 +91,8 @@ interface NewPhoto {
   thumbhash: string;
   brief: Brief | null;
   replaces: string | null;
+  smallId: string | null;
+  wholeSha256: string | null;
 }
 
 /** With the request to style it. False when the key has named another photo meanwhile. */
@@ -104,6 +109,8 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
       height: photo.height,
       thumbhash: photo.thumbhash,
       replaces: photo.replaces,
+      small_id: photo.smallId,
+      whole_sha256: photo.wholeSha256,
       created_at: now.toISOString(),
       deleted_at: null,
     })
@@ -133,6 +140,38 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
     .execute();
   await photosChanged(db, photo.userId);
   await notifyNewRequest(db, { id: requestId, ...reservation }, now);
+  return true;
+}
+
+type Whole = Pick<NewPhoto, 'id' | 'sha256' | 'bytes' | 'width' | 'height' | 'thumbhash'>;
+
+/** It takes the place of the small picture, whose files go. False where there is none to take the place of. */
+export async function completePhoto(
+  db: Db,
+  { id, sha256, ...photo }: Whole,
+  now: Date,
+): Promise<boolean> {
+  const small = await db
+    .selectFrom('photos')
+    .select(['small_id', 'user_id'])
+    .where('id', '=', id)
+    .where('whole_sha256', '=', sha256)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!small?.small_id) return false;
+  await db
+    .updateTable('photos')
+    .set({ ...photo, sha256, small_id: null, whole_sha256: null })
+    .where('id', '=', id)
+    .execute();
+  await addJob(db, REMOVE_PHOTO_FILES, small.small_id, now);
+  const outfits = await db.selectFrom('outfits').select('id').where('photo_id', '=', id).execute();
+  await drawLooks(
+    db,
+    outfits.map((outfit) => outfit.id),
+    now,
+  );
+  await photosChanged(db, small.user_id);
   return true;
 }
 
@@ -166,7 +205,7 @@ export async function deletePhoto(
 ): Promise<{ deleted: PhotoDeleted['deleted']; pictures: string[] } | null> {
   const photo = await db
     .selectFrom('photos')
-    .select('deleted_at')
+    .select(['deleted_at', 'small_id', 'idempotency_key'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -177,9 +216,10 @@ export async function deletePhoto(
   await db
     .updateTable('photos')
     // What tells of the picture goes with it; its key is still needed.
-    .set({ deleted_at: at, thumbhash: '', sha256: '' })
+    .set({ deleted_at: at, thumbhash: '', sha256: '', whole_sha256: null })
     .where('id', '=', id)
     .execute();
+  await endUploads(db, isUnder(userId, photo.idempotency_key), now);
   await answerReports(db, id, { answer: 'deleted', by: null }, now);
   await notifyDeleted(db, id, now);
   await db
@@ -222,8 +262,10 @@ export async function deletePhoto(
     .executeTakeFirstOrThrow();
   const looks = await dropWithPhoto(db, id, now);
   await addJob(db, REMOVE_PHOTO_FILES, id, now);
+  const picture = pictureOf({ id, small_id: photo.small_id });
+  if (picture !== id) await addJob(db, REMOVE_PHOTO_FILES, picture, now);
   await photosChanged(db, userId);
-  const pictures = [id, ...looks];
+  const pictures = [picture, ...looks];
   const deleted = {
     files: pictures.length * MediaVariant.options.length,
     views: Number(views.numDeletedRows),

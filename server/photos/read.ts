@@ -3,6 +3,7 @@ import type { Again } from '../../contract/again.ts';
 import type { Photo, PhotoStage } from '../../contract/photos.ts';
 import { briefOf, notesOf } from '../briefs/stored.ts';
 import type { Db } from '../db/tables.ts';
+import { largeBy, pictureOf } from '../media/small.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { faceOf } from '../stylists/faces.ts';
 import { newestOf, questionsOf, questionsOfUser, type QuestionRow } from '../questions/read.ts';
@@ -45,6 +46,7 @@ export const livingPhotos = (db: Db) =>
       'photos.thumbhash',
       'photos.created_at',
       'photos.replaces',
+      'photos.small_id',
       'hidden_photos.at as with_owner',
       'requests.status',
       'requests.due_at',
@@ -146,8 +148,8 @@ function toPhoto(
     id: row.id,
     uuid: row.id,
     userId: row.user_id,
-    image_url: urls.of(row.id, 'display'),
-    thumb_url: urls.of(row.id, 'thumb'),
+    image_url: urls.of(pictureOf(row), 'display'),
+    thumb_url: urls.of(pictureOf(row), 'thumb'),
     thumbhash: row.thumbhash,
     width: row.width,
     height: row.height,
@@ -175,6 +177,7 @@ function toPhoto(
     stylist: stage === 'styling' && beginner ? faceOf(beginner, urls) : null,
     question: newestOf(questions?.filter(ofNewest)),
     ...(again && { again }),
+    ...(row.small_id !== null && { large_by: largeBy(row) }),
     ...(row.with_owner !== null && { with_owner: row.with_owner }),
     last_view: views.get(row.id) ?? null,
     goes_at: stage === 'ready' || stage === 'retake' ? goesAt(lastAnswered(row)) : null,

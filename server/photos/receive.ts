@@ -16,9 +16,9 @@ import { words } from '../language.ts';
 
 const OTHER_PARTS_MAX_BYTES = 16 * 1024;
 const LIMITS = {
-  fields: 8,
+  fields: 10,
   files: 1,
-  parts: 9,
+  parts: 11,
   fieldSize: BRIEF_MAX_BYTES,
   fileSize: PHOTO_MAX_BYTES,
 };

@@ -5,7 +5,7 @@ import type { On } from '../http/route.ts';
 import { limitPerUser } from '../http/limit-per-user.ts';
 import { words } from '../language.ts';
 import { read, resuming } from './resumed.ts';
-import type { UploadDeps } from './upload.ts';
+import { uploadSmall, type UploadDeps } from './upload.ts';
 
 const { uploads } = routes;
 
@@ -17,6 +17,12 @@ export function resumedRoutes(on: On, deps: UploadDeps): void {
     const { state, isNew } = await begin(who, headers['idempotency-key'], body);
     c.header(UPLOAD_OFFSET, String(state.offset));
     return c.json(state, isNew ? 201 : 200);
+  });
+
+  on(uploads.small, async ({ c, who, headers }) => {
+    const key = headers['idempotency-key'];
+    const sent = await inTurn(who.id, () => uploadSmall(deps, c.env.incoming, who.id, key));
+    return c.json(sent.answer, sent.isNew ? 201 : 200);
   });
 
   on(uploads.read, async ({ c, who, params }) => {

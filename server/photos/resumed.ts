@@ -6,7 +6,6 @@ import { PHOTO_MAX_BYTES, UPLOAD_PARTS_MAX } from '../../contract/limits.ts';
 import type { UploadBegin, UploadState } from '../../contract/uploads.ts';
 import { accountKey, asUserInTurn } from '../auth/accounts.ts';
 import { refuseEnded } from '../auth/families.ts';
-import { refuseMinor } from '../auth/minors.ts';
 import { readBrief } from '../briefs/store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -25,11 +24,11 @@ import {
 } from '../uploads/store.ts';
 import { checkReplaced } from './another.ts';
 import { append } from './appending.ts';
-import { hourBefore, refuseTooMany } from './arrival.ts';
+import { hourBefore } from './arrival.ts';
 import {
-  findRepeated,
+  findNamed,
   receiptFor,
-  refuseCrowd,
+  refuseNew,
   settle,
   type Upload,
   type UploadDeps,
@@ -59,17 +58,8 @@ async function uploadOf(deps: UploadDeps, row: Begun): Promise<Upload> {
     brief: readBrief(brief ?? undefined),
     replaces,
     agreed: agreed ?? undefined,
+    whole: null,
   };
-}
-
-async function refuseNew(deps: UploadDeps, { sender }: Upload): Promise<void> {
-  const { db, now, failures, uploadsPerHour, photosWaiting } = deps;
-  await refuseMinor(db, sender.id);
-  const failed = await failures.get(sender.account);
-  const unfinished = await countUnfinished(db, sender.id, hourBefore(now()));
-  const tooMany = uploadsPerHour - unfinished;
-  await refuseTooMany(deps, 'photos', sender, { failed, tooMany });
-  await refuseCrowd(db, photosWaiting, sender, 0);
 }
 
 export interface Answered {
@@ -99,12 +89,15 @@ export async function begin(
   };
   const upload = await uploadOf(deps, begun);
   if (upload.replaces !== null) await checkReplaced(db, userId, upload.replaces);
-  const repeated = await findRepeated(deps, upload);
-  if (repeated) {
-    const photo = await receiptFor(deps, upload, repeated);
+  const named = await findNamed(deps, upload);
+  if (named && !named.lacksThis) {
+    const photo = await receiptFor(deps, upload, named.id);
     return { state: { id: null, offset: said.bytes, bytes: said.bytes, photo }, isNew: false };
   }
-  if (!(await findOpen(db, userId, key))) await refuseNew(deps, upload);
+  if (!(await findOpen(db, userId, key))) {
+    const unfinished = await countUnfinished(db, userId, hourBefore(now()));
+    await refuseNew(deps, upload, named !== null, unfinished);
+  }
   return asUserInTurn(db, userId, async (within) => {
     await refuseEnded(within, familyId);
     const known = await findOpen(within, userId, key);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Brief } from '../../contract/brief.ts';
 import { UploadFields, type UploadAnswer } from '../../contract/photos.ts';
+import { SmallFields } from '../../contract/uploads.ts';
 import { WAITING_ASKED_AGAIN_MS } from '../../contract/limits.ts';
 import { refuseMinor } from '../auth/minors.ts';
 import { agreeWithPhoto } from '../consents/store.ts';
@@ -8,9 +9,17 @@ import { fingerprint, readBrief } from '../briefs/store.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { tidyFiles } from '../media/files.ts';
 import { checkReplaced } from './another.ts';
-import { arrive, refuseTooMany, store, type ArrivalDeps } from './arrival.ts';
-import { addPhoto, countWaiting, findByKey, type Sender } from './queries.ts';
+import {
+  arrive,
+  refuseTooMany,
+  store,
+  type ArrivalDeps,
+  type Shape,
+  type Whole,
+} from './arrival.ts';
+import { addPhoto, completePhoto, countWaiting, findByKey, type Sender } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
 import { words } from '../language.ts';
 
@@ -27,6 +36,8 @@ export interface Upload {
   agreed: string | undefined;
   /** As the phone named it; what has no name gets one of its own. */
   key: string | null;
+  /** What the key is to name, where this is the small picture ahead of it. */
+  whole: Whole | null;
 }
 
 /** With more that wait at once, all would be late. `itself`: it is among those counted. */
@@ -38,25 +49,29 @@ export async function refuseCrowd(db: Db, most: number, { id }: Sender, itself: 
   });
 }
 
-/** The photo that the key already names, if any. */
-export async function findRepeated(deps: UploadDeps, { sender, key, ...sent }: Upload) {
+/** The photo that the key already names, if any, and whether this is the large picture that it lacks. */
+export async function findNamed(deps: UploadDeps, { sender, key, ...sent }: Upload) {
   const known = key === null ? undefined : await findByKey(deps.db, sender.id, key);
   if (!known) return null;
   if (known.deleted_at !== null) throw new AppError('gone');
   const isSame =
-    known.sha256 === sent.sha256 &&
+    (known.whole_sha256 ?? known.sha256) === (sent.whole ?? sent).sha256 &&
     known.sent_sha256 === fingerprint(sent.brief) &&
     known.replaces === sent.replaces;
   if (!isSame) throw new AppError('key_reused');
-  return known.id;
+  return { id: known.id, lacksThis: known.whole_sha256 !== null && sent.whole === null };
 }
 
 async function storePhoto(deps: UploadDeps, upload: Upload, file: string): Promise<string | null> {
   const id = newId();
-  const { sender, sha256, bytes, brief, replaces } = upload;
+  const { sender, sha256, bytes, brief, replaces, whole } = upload;
   const key = upload.key ?? id;
-  const isAdded = await store(deps, { id, sender, file }, async (within, shape, failed) => {
-    const photo = { id, userId: sender.id, key, sha256, bytes, brief, replaces, ...shape };
+  const smallId = whole && newId();
+  const wholeSha256 = whole && whole.sha256;
+  const arrived = { id: smallId ?? id, sender, file, whole };
+  const isAdded = await store(deps, arrived, async (within, shape, failed) => {
+    const said = { userId: sender.id, key, sha256, bytes, brief, replaces };
+    const photo = { id, ...said, ...shape, smallId, wholeSha256 };
     if (!(await addPhoto(within, photo, deps.now()))) return false;
     // Those that came at once have all passed the first look; this one counts itself.
     const hour = { failed, tooMany: deps.uploadsPerHour + 1 };
@@ -68,36 +83,67 @@ async function storePhoto(deps: UploadDeps, upload: Upload, file: string): Promi
   return isAdded ? id : null;
 }
 
+/** Also by who sent it at the same time: then there is nothing left to do. */
+async function storeWhole(deps: UploadDeps, upload: Upload, id: string, file: string) {
+  const { sender, sha256, bytes } = upload;
+  const add = (within: Db, shape: Shape) =>
+    completePhoto(within, { id, sha256, bytes, ...shape }, deps.now());
+  await store(deps, { id, sender, file }, add, tidyFiles);
+}
+
 interface Uploaded {
   answer: UploadAnswer;
   isNew: boolean;
 }
 
-/** The photo, with the receipt for what arrived. */
+/** The photo, with the receipt for what is there of it. */
 export async function receiptFor(
   deps: UploadDeps,
-  { key, sha256, bytes }: Upload,
+  { key }: Pick<Upload, 'key'>,
   id: string,
 ): Promise<UploadAnswer> {
+  const held = await deps.db
+    .selectFrom('photos')
+    .select(['sha256', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   const photo = await readPhoto(deps, id);
-  if (!photo) throw new AppError('gone');
-  return { ...photo, receipt: { key, sha256, bytes } };
+  if (!held || !photo) throw new AppError('gone');
+  return { ...photo, receipt: { key, ...held } };
+}
+
+/** What is there as a small picture is among those counted. */
+export async function refuseNew(
+  deps: UploadDeps,
+  { sender }: Upload,
+  isCounted: boolean,
+  unfinished = 0,
+): Promise<void> {
+  const { db, failures, uploadsPerHour, photosWaiting } = deps;
+  await refuseMinor(db, sender.id);
+  const failed = await failures.get(sender.account);
+  const tooMany = uploadsPerHour - unfinished + (isCounted ? 1 : 0);
+  await refuseTooMany(deps, 'photos', sender, { failed, tooMany });
+  if (!isCounted) await refuseCrowd(db, photosWaiting, sender, 0);
 }
 
 async function settled(deps: UploadDeps, upload: Upload, file: string) {
-  const { db, photosWaiting } = deps;
+  const { db } = deps;
   // Before what the key names: whoever is told so sends it without, and may have done that already.
   if (upload.replaces !== null) await checkReplaced(db, upload.sender.id, upload.replaces);
-  const repeated = await findRepeated(deps, upload);
-  if (repeated) return { id: repeated, isNew: false };
-  await refuseMinor(deps.db, upload.sender.id);
-  const failed = await deps.failures.get(upload.sender.account);
-  await refuseTooMany(deps, 'photos', upload.sender, { failed, tooMany: deps.uploadsPerHour });
-  await refuseCrowd(db, photosWaiting, upload.sender, 0);
+  const named = await findNamed(deps, upload);
+  if (named && !named.lacksThis) return { id: named.id, isNew: false };
+  await refuseNew(deps, upload, named !== null);
+  if (named) {
+    await storeWhole(deps, upload, named.id, file);
+    return { id: named.id, isNew: true };
+  }
   const id = await storePhoto(deps, upload, file);
   if (id) return { id, isNew: true };
-  const winner = await findRepeated(deps, upload);
-  if (winner) return { id: winner, isNew: false };
+  const winner = await findNamed(deps, upload);
+  // What came first was the small picture ahead of this one.
+  if (winner?.lacksThis) return settled(deps, upload, file);
+  if (winner) return { id: winner.id, isNew: false };
   throw new AppError('gone');
 }
 
@@ -116,5 +162,21 @@ export const upload = (
     const { sender, sha256, bytes } = sent;
     const brief = readBrief(said.brief);
     const { replaces = null, agreed } = said;
-    return settle(deps, { sender, sha256, bytes, key, brief, replaces, agreed }, file);
+    const whole = null;
+    return settle(deps, { sender, sha256, bytes, key, brief, replaces, agreed, whole }, file);
+  });
+
+/** The same of a small picture, ahead of the photo that the key is to name. */
+export const uploadSmall = (
+  deps: UploadDeps,
+  incoming: IncomingMessage,
+  userId: string,
+  key: string,
+): Promise<Uploaded> =>
+  arrive(deps, { incoming, userId, fields: SmallFields }, async ({ said, file, ...sent }) => {
+    const { sender, sha256, bytes } = sent;
+    const brief = readBrief(said.brief);
+    const { replaces = null, agreed, whole_sha256, width, height } = said;
+    const whole = { sha256: whole_sha256, width: Number(width), height: Number(height) };
+    return settle(deps, { sender, sha256, bytes, key, brief, replaces, agreed, whole }, file);
   });

@@ -4,6 +4,7 @@ import { linesOf } from '../briefs/lines.ts';
 import { ownIn, wireLine } from '../briefs/pieces.ts';
 import { askedWith } from '../briefs/asked.ts';
 import type { Db } from '../db/tables.ts';
+import { largeBy, pictureOf } from '../media/small.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { writeOpened } from '../own-clothes/views.ts';
 import { replacedBy } from '../photos/another.ts';
@@ -35,6 +36,8 @@ export const detailed = (db: Db) =>
       'requests.id',
       'requests.photo_id',
       'photos.thumbhash',
+      'photos.small_id',
+      'photos.created_at as sent_at',
       'requests.user_id',
       'requests.created_at',
       'requests.due_at',
@@ -129,7 +132,8 @@ export async function wireRequests(
     db,
     rows.map(({ photo_id }) => photo_id),
   );
-  const pictureOf = (id: string) => urls.of(id, 'display');
+  const addressOf = (id: string) => urls.of(id, 'display');
+  const pictureIn = ({ photo_id: id, small_id }: RequestRow) => pictureOf({ id, small_id });
   const isOpen = (row: RequestRow | undefined) => row !== undefined && open.has(row.photo_id);
   const shown = lines.filter((_, index) => isOpen(rows[index]));
   await writeOpened({ db, now }, stylistId, ownIn(shown.flat()));
@@ -140,8 +144,8 @@ export async function wireRequests(
     userId: row.user_id,
     userEmail: row.email,
     userName: row.name,
-    imageUrl: open.has(row.photo_id) ? urls.of(row.photo_id, 'display') : null,
-    thumbUrl: open.has(row.photo_id) ? urls.of(row.photo_id, 'thumb') : null,
+    imageUrl: open.has(row.photo_id) ? urls.of(pictureIn(row), 'display') : null,
+    thumbUrl: open.has(row.photo_id) ? urls.of(pictureIn(row), 'thumb') : null,
     thumbhash: row.thumbhash,
     uploadDate: row.created_at,
     dueAt: row.due_at,
@@ -157,6 +161,7 @@ export async function wireRequests(
     questionsLeft: Math.max(0, QUESTIONS_MAX - (asked.get(row.id) ?? 0)),
     question: newestOf(questions.get(row.photo_id)?.filter((one) => one.request_id === row.id)),
     replaces: replaced.get(row.photo_id) ?? null,
+    ...(row.small_id !== null && { largeBy: largeBy({ ...row, created_at: row.sent_at }) }),
     drafts: drafts
       .filter((draft) => draft.request_id === row.id && draft.stylist_id === stylistId)
       .map(({ id, title, key }) => ({ id, title, key })),
@@ -176,7 +181,7 @@ export async function wireRequests(
       colors: listOf(row.favorite_colors),
     },
     brief: briefed[index]?.brief ?? null,
-    lines: (lines[index] ?? []).map((line) => wireLine(line, pictureOf, isOpen(row) ? urls : null)),
+    lines: (lines[index] ?? []).map((line) => wireLine(line, addressOf, isOpen(row) ? urls : null)),
     taste: toldOf(tasteIn(row)),
     notes: notes.get(row.user_id) ?? [],
     ...counts.get(row.user_id),

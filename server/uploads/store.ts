@@ -57,14 +57,20 @@ export const findOpen = (db: Db, userId: string, key: string): Promise<Upload | 
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 
-/** Those of the hour of which no photo has come. */
+/** Those of the hour of which no photo has come, nor a small picture, which is counted as one. */
 export async function countUnfinished(db: Db, userId: string, since: Date): Promise<number> {
   const { begun } = await db
     .selectFrom('uploads')
+    .leftJoin('photos', (join) =>
+      join
+        .onRef('photos.user_id', '=', 'uploads.user_id')
+        .onRef('photos.idempotency_key', '=', 'uploads.idempotency_key'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('begun'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>=', since.toISOString())
+    .where('uploads.user_id', '=', userId)
+    .where('uploads.created_at', '>=', since.toISOString())
     .where('photo_id', 'is', null)
+    .where('photos.id', 'is', null)
     .executeTakeFirstOrThrow();
   return begun;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Blobs } from '../blobs/blobs.ts';
 import { keepSpent } from '../auth/spent.ts';
 import { consumerTables } from '../db/each-table.ts';
@@ -27,6 +27,13 @@ export async function deleteUser(
       .select('id')
       .where('user_id', '=', userId)
       .execute();
+    const small = await within
+      .selectFrom('photos')
+      .select('small_id')
+      .$narrowType<{ small_id: NotNull }>()
+      .where('user_id', '=', userId)
+      .where('small_id', 'is not', null)
+      .execute();
     const clothes = await within
       .selectFrom('own_pieces')
       .select('id')
@@ -46,7 +53,7 @@ export async function deleteUser(
     }
     await dropParts(within, (eb) => eb('uploads.user_id', '=', userId), now());
     await within.deleteFrom('users').where('id', '=', userId).execute();
-    const all = [...own, ...clothes, ...looks];
+    const all = [...own, ...small.map(({ small_id: id }) => ({ id })), ...clothes, ...looks];
     for (const { id } of all) await addJob(within, REMOVE_PHOTO_FILES, id, now());
     return all;
   });

@@ -25,9 +25,9 @@ async function tellers({ db, urls }: Deps, origin: string): Promise<Record<strin
   const names = new Map<unknown, string>(stylists.map(({ id, name }) => [id, name]));
   // The file is read far from here, so its links are whole.
   const link = (
-    { id, deleted_at: deleted, picture_gone_at: gone = null }: Cells,
+    { id, small_id: small = null, deleted_at: deleted, picture_gone_at: gone = null }: Cells,
     variant: 'display' | 'thumb',
-  ) => ((deleted ?? gone) === null ? origin + urls.of(String(id), variant) : null);
+  ) => ((deleted ?? gone) === null ? origin + urls.of(String(small ?? id), variant) : null);
   const withLinks: Tell = (picture) => ({
     ...picture,
     image_url: link(picture, 'display'),

@@ -76,6 +76,7 @@ import * as beginCounts from './081-begin-counts.ts';
 import * as begunPieces from './082-begun-pieces.ts';
 import * as lastBackup from './083-last-backup.ts';
 import * as uploads from './085-uploads.ts';
+import * as smallPictures from './086-small-pictures.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -163,6 +164,7 @@ export const migrations: readonly Migration[] = [
   { name: '082-begun-pieces', up: begunPieces.up },
   { name: '083-last-backup', up: lastBackup.up },
   { name: '085-uploads', up: uploads.up },
+  { name: '086-small-pictures', up: smallPictures.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

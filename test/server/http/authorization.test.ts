@@ -115,6 +115,7 @@ const FOR: Record<keyof typeof REFUSED, string[]> = {
     'preferences.update',
     'photos.upload',
     'uploads.begin',
+    'uploads.small',
     'uploads.read',
     'uploads.append',
     'photos.delete',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request, type ClientRequest } from 'node:http';
+import type { UploadAnswer } from '../../../contract/photos.ts';
 import { PARTIAL_UPLOAD, type UploadState } from '../../../contract/uploads.ts';
 import { call, type Session } from './call.ts';
 
@@ -93,3 +94,24 @@ export const hangAfter = (
   rest: Uint8Array,
   cut: number,
 ) => written(sending(server, user, id, 0, rest.length), rest.subarray(0, cut));
+
+/** A small picture ahead of `whole`, which the key is to name. */
+export async function sendSmall(
+  server: Server,
+  { token }: Pick<Session, 'token'>,
+  small: Uint8Array,
+  whole: Uint8Array,
+  { key, ...said }: { key: string; [field: string]: string },
+) {
+  const form = new FormData();
+  const fields = {
+    sha256: hashOf(small),
+    whole_sha256: hashOf(whole),
+    width: '600',
+    height: '800',
+  };
+  for (const [name, value] of Object.entries({ ...fields, ...said })) form.append(name, value);
+  form.append('image', new Blob([new Uint8Array(small)]), 'small.jpg');
+  const headers = { 'Idempotency-Key': key };
+  return call<UploadAnswer>(server, '/api/uploads/small/', { token, body: form, headers });
+}
