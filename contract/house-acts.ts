@@ -3,6 +3,7 @@ export const HOUSE_ACTS = [
   'signed_in',
   'photo_opened',
   'client_opened',
+  'voice_played',
   'stylist_invited',
   'invitation_taken_back',
   'stylist_came',

@@ -35,6 +35,13 @@ export const BRIEF_NOTES_MAX = 5;
 export const AVOIDED_MAX = 12;
 export const AVOIDED_WORD_MAX = 40;
 export const AROUND_MAX = 3;
+/** A note that is spoken beside the photo. */
+export const VOICE_MAX_BYTES = MB;
+export const VOICE_MAX_MS = MINUTE_MS;
+/** So much longer it may be: a phone that is busy ends it late. */
+export const VOICE_LATE_MS = 5000;
+/** Letters of what was said in it. */
+export const VOICE_WORDS_MAX = 2000;
 export const BUDGET_MIN = 100;
 export const BUDGET_MAX = 1_000_000;
 /** Why a line was not kept, or is not what was asked for. */

@@ -43,9 +43,10 @@ function requestBody(route: Route): Json {
   if (!route.form) return {};
   const { properties, required = [] } = z.toJSONSchema(route.form.fields, { io: 'input' });
   const file = 'file' in route.form ? { [route.form.file]: {} } : {};
+  const beside = 'beside' in route.form ? { [route.form.beside]: {} } : {};
   const schema = {
     type: 'object',
-    properties: { ...file, ...properties },
+    properties: { ...file, ...beside, ...properties },
     required: [...Object.keys(file), ...required],
   };
   return { requestBody: { required: true, content: { [route.form.type]: { schema } } } };
@@ -55,6 +56,7 @@ const BODYLESS: Readonly<Record<Bodyless, Json>> = {
   empty: { description: 'Done, nothing to say' },
   redirect: { description: 'Go on there', headers: { Location: { schema: { type: 'string' } } } },
   csv: { description: 'A table', content: { 'text/csv': {} } },
+  audio: { description: 'The note', content: { 'audio/*': {} } },
   picture: { description: 'The picture', content: { 'image/*': {} } },
 };
 

@@ -7,6 +7,7 @@ import { unknownAs } from './reading.ts';
 import { route, type Endpoint } from './route.ts';
 import { Count, Id, PageSize, ServedUrl, Sha256, Time } from './scalars.ts';
 import { StylistFace } from './stylist-face.ts';
+import { Voice } from './voice.ts';
 import { WriteOrderHeaders } from './write-order.ts';
 import { z } from './zod.ts';
 
@@ -24,7 +25,11 @@ export const PhotoView = z.object({ name: z.string(), at: Time });
 export type PhotoView = z.infer<typeof PhotoView>;
 
 /** The newest first. */
-export const PhotoViews = z.object({ views: z.array(PhotoView) });
+export const PhotoViews = z.object({
+  views: z.array(PhotoView),
+  /** Who played what was said beside it, and when first. */
+  plays: z.optional(z.array(PhotoView)),
+});
 export type PhotoViews = z.infer<typeof PhotoViews>;
 
 /** What went with a photo. */
@@ -72,6 +77,7 @@ export const Photo = z.object({
   /** After somebody had begun with it. */
   brief_notes: z.optional(z.array(BriefNote)),
   brief_notes_left: z.optional(Count),
+  voice: z.nullish(Voice),
   /** The consumer's own stylist has it before the others. */
   reserved: z.nullish(z.object({ name: z.string(), until: Time })),
   /** The stylist who has begun with it, as long as it is being styled. */
@@ -122,15 +128,18 @@ export const WithdrawHeaders = z.object({ 'idempotency-key': IdempotencyKey });
 /** With the photo before which nobody agreed that a stylist sees it: version and round. */
 export const AgreedWithPhoto = /* @__PURE__ */ z.string().check(z.regex(/^[1-9]\d{0,2}\.\d{1,3}$/));
 
-/** The fields beside the file `image`; the brief as JSON. */
+/** The fields beside the files `image` and `voice`; the brief as JSON. */
 export const UploadFields = z.object({
   user: z.optional(Id),
   sha256: z.optional(Sha256),
   brief: z.optional(z.string()),
+  voice_sha256: z.optional(Sha256),
   /** One of the consumer's that another one was asked for, whose place this takes. */
   replaces: z.optional(Id),
   agreed: z.optional(AgreedWithPhoto),
 });
+
+export type UploadFields = z.infer<typeof UploadFields>;
 
 export const Receipt = z.object({ key: z.nullable(z.string()), sha256: Sha256, bytes: Count });
 
@@ -211,6 +220,13 @@ export const photoViews = {
   answers: { 200: PhotoViews },
 } as const satisfies Endpoint;
 
+/** Her own note. */
+export const photoVoice = {
+  method: 'GET',
+  path: '/api/closet/photos/:id/voice/',
+  answers: { 200: 'audio' },
+} as const satisfies Endpoint;
+
 export const photoMedia = {
   method: 'GET',
   path: '/media/:id/:variant',
@@ -222,7 +238,7 @@ export const photoRoutes = {
     auth: 'consumer',
     headers: IdempotencyHeaders,
     maxBytes: PHOTO_MAX_BYTES,
-    form: { type: 'multipart/form-data', file: 'image', fields: UploadFields },
+    form: { type: 'multipart/form-data', file: 'image', beside: 'voice', fields: UploadFields },
     errors: [
       'hash_mismatch',
       'not_yours',
@@ -263,6 +279,7 @@ export const photoRoutes = {
     errors: ['under_age', 'being_styled', 'again_already', 'nothing_to_mend', 'key_reused', 'gone'],
   }),
   views: route(photoViews, { auth: 'consumer', errors: [] }),
+  voice: route(photoVoice, { auth: 'consumer', errors: ['gone'] }),
   delete: route(photoDelete, { auth: 'consumer', errors: [] }),
   media: route(photoMedia, {
     answers: { 200: 'picture', 206: 'picture', 304: 'empty', 416: 'empty' },

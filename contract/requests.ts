@@ -19,6 +19,7 @@ import {
   TimeZone,
 } from './scalars.ts';
 import { Taste } from './taste.ts';
+import { NewVoiceWords, Voice, VoiceWords } from './voice.ts';
 import { maxLength, z } from './zod.ts';
 
 export const Claim = z.object({ stylistId: z.string(), name: z.string(), expiresAt: Time });
@@ -58,6 +59,7 @@ export const PendingRequest = z.object({
   }),
   brief: z.nullish(Brief),
   lines: z.optional(z.array(BriefLine)),
+  voice: z.nullish(Voice),
   reserved: z.nullish(Reserved),
   /** Another look is asked for: the first outfit, and who put it together. */
   again: z.nullish(z.object({ outfitId: z.string(), by: z.string() })),
@@ -136,6 +138,9 @@ export const TakenNext = z.object({
 });
 export type TakenNext = z.infer<typeof TakenNext>;
 
+/** What a stylist has written down of what was said; null where it was taken out. */
+export const VoiceSaid = z.object({ words: z.nullable(VoiceWords) });
+
 /** Whoever asked the client keeps it until the answer comes, unless it is let go of too. */
 export const GiveBackQuery = /* @__PURE__ */ z.object({ asked: z.optional(z.literal('let-go')) });
 
@@ -189,6 +194,19 @@ export const requestUnask = {
   answers: { 204: 'empty' },
 } as const satisfies Endpoint;
 
+/** What the client has said beside the photo; the first time is written down. */
+export const requestVoice = {
+  method: 'GET',
+  path: '/api/stylist/requests/:id/voice',
+  answers: { 200: 'audio' },
+} as const satisfies Endpoint;
+
+export const requestVoiceWords = {
+  method: 'PUT',
+  path: '/api/stylist/requests/:id/voice/words',
+  answers: { 200: VoiceSaid },
+} as const satisfies Endpoint;
+
 export const requestRoutes = {
   pending: route(requestPending, { auth: 'stylist', query: PendingRequestsQuery, errors: [] }),
   /** Opens its photo to who may, which is written down. */
@@ -220,6 +238,12 @@ export const requestRoutes = {
   unask: route(requestUnask, {
     auth: 'stylist',
     errors: ['not_yours', 'already_answered', 'request_closed'],
+  }),
+  voice: route(requestVoice, { auth: 'stylist', errors: ['not_yours', 'gone'] }),
+  voiceWords: route(requestVoiceWords, {
+    auth: 'stylist',
+    json: NewVoiceWords,
+    errors: ['not_yours'],
   }),
   decline: route(requestDecline, {
     auth: 'stylist',

@@ -3,13 +3,18 @@ import type { z } from './zod.ts';
 
 type Schema = z.ZodMiniType;
 
-/** `fields` beside the one file, if any, that `file` names. */
+/** `fields` beside the one file, if any, that `file` names, and another that may come. */
 type Form =
   | { readonly type: 'application/x-www-form-urlencoded'; readonly fields: Schema }
-  | { readonly type: 'multipart/form-data'; readonly file: string; readonly fields: Schema };
+  | {
+      readonly type: 'multipart/form-data';
+      readonly file: string;
+      readonly beside?: string;
+      readonly fields: Schema;
+    };
 
 /** What answers without a JSON body. */
-export type Bodyless = 'empty' | 'redirect' | 'picture' | 'csv';
+export type Bodyless = 'empty' | 'redirect' | 'picture' | 'audio' | 'csv';
 
 /** By status; whichever is a good one has the same schema. */
 type Answers = Readonly<Record<number, Schema | Bodyless>>;

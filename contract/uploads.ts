@@ -11,6 +11,8 @@ export const UploadBegin = z.object({
   bytes: /* @__PURE__ */ z.int().check(z.minimum(1)),
   user: z.optional(Id),
   brief: z.optional(Brief),
+  /** Of the note that came with the small picture ahead of it. */
+  voice_sha256: z.optional(Sha256),
   replaces: z.optional(Id),
   agreed: z.optional(AgreedWithPhoto),
 });
@@ -93,7 +95,7 @@ export const uploadRoutes = {
     auth: 'consumer',
     headers: UploadBeginHeaders,
     maxBytes: PHOTO_MAX_BYTES,
-    form: { type: 'multipart/form-data', file: 'image', fields: SmallFields },
+    form: { type: 'multipart/form-data', file: 'image', beside: 'voice', fields: SmallFields },
     errors: [
       'hash_mismatch',
       'not_yours',

@@ -242,7 +242,7 @@ export function createApp(deps: AppDeps) {
   savedRoutes(on, { db, urls: urls.lasting, now });
   // Before the one that takes any id in this place.
   analyticsRoutes(on, { db, now, begunFigures: () => begunFigures(db) });
-  requestRoutes(on, { db, now, urls: urls.brief, counts });
+  requestRoutes(on, { db, blobs, now, urls: urls.brief, counts });
   photoReportRoutes(on, { db, now, queueChanged: counts.forget });
   clientRoutes(on, { db, now, urls: urls.lasting, photoUrls: urls.brief });
   invitationRoutes(on, { db, now, publicUrl: config.publicUrl });

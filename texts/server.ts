@@ -203,6 +203,11 @@ export const serverTexts = {
     waiting: (photos: number) =>
       `${photos} photos wait for a stylist already. This one is sent when one of them is ready.`,
   },
+  voice: {
+    odd: 'This voice note cannot be played. Please record it again, or send the photo without it.',
+    long: (seconds: number) =>
+      `This voice note is longer than ${seconds} seconds. Please record it again.`,
+  },
   own: {
     full: (most: number) =>
       `You have ${most} things of your own here already. Please delete one first.`,

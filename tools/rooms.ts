@@ -163,7 +163,7 @@ export const ROOMS: Record<string, Room> = {
       'uploads',
       'analytics auth phrases templates',
       'events fits invitations media phone-reports',
-      'briefs stylists',
+      'briefs stylists voices',
       'looks mail',
       'push',
       'complaints',

@@ -6,7 +6,7 @@ import { diskBlobs, placeOf } from '../blobs/disk.ts';
 import { blobName } from '../media/picture-urls.ts';
 import type { ArchivedFile } from './archive.ts';
 
-/** Of all pictures that its rows say are there. */
+/** Of all pictures and spoken notes that its rows say are there. */
 function* pictureNames(database: Database): Generator<string> {
   const ids = database
     .prepare<[], string>(
@@ -19,6 +19,8 @@ function* pictureNames(database: Database): Generator<string> {
     .pluck();
   for (const id of ids.iterate())
     for (const variant of MediaVariant.options) yield blobName(id, variant);
+  const voices = database.prepare<[], string>('select photo_id from voices order by 1').pluck();
+  for (const id of voices.iterate()) yield blobName(id, 'voice');
 }
 
 async function read(blobs: Blobs, name: string): Promise<Uint8Array | null> {

@@ -101,6 +101,11 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
     },
   },
   briefs: { keys: ['photo_id'], consumer: { where: by('user_id') } },
+  voices: { keys: ['photo_id'], consumer: { where: by('user_id') } },
+  voice_plays: {
+    keys: ['photo_id', 'stylist_id'],
+    consumer: { where: (id) => sql`photo_id in (select id from photos where user_id = ${id})` },
+  },
   requests: { keys: ['id'], consumer: { where: by('user_id') } },
   questions: { keys: ['id'], consumer: { where: by('user_id') } },
   begun: { keys: ['request_id', 'id'], consumer: { where: by('user_id') } },

@@ -13,6 +13,7 @@ import type { PhoneReport } from '../../contract/phone-reports.ts';
 import type { PhotoReportAnswer, PhotoReportReason } from '../../contract/photo-report-words.ts';
 import type { PhraseKind } from '../../contract/phrases.ts';
 import type { ReportKind } from '../../contract/reports.ts';
+import type { VoiceType } from '../../contract/voice.ts';
 
 /** Of a piece, in the library and in an outfit. */
 export interface PieceColumns
@@ -255,6 +256,7 @@ export interface Tables {
     brief: string | null;
     replaces: string | null;
     agreed: string | null;
+    voice_sha256: string | null;
     received: number;
     created_at: string;
     /** When something of it came last. */
@@ -284,6 +286,23 @@ export interface Tables {
   };
   /** A stylist, who opened the picture of a piece of the consumer's own then. */
   own_views: { id: string; piece_id: string; stylist_id: string; created_at: string };
+  /** What the consumer has said beside a photo; the photo's id names its file. */
+  voices: {
+    photo_id: string;
+    user_id: string;
+    /** As it was sent. */
+    sha256: string;
+    bytes: number;
+    type: VoiceType;
+    /** Null where the bytes do not tell. */
+    ms: number | null;
+    /** What was said, as a stylist has written it down. */
+    words: Generated<string | null>;
+    words_by: Generated<string | null>;
+    words_at: Generated<string | null>;
+  };
+  /** A stylist, who played it then for the first time. */
+  voice_plays: { photo_id: string; stylist_id: string; created_at: string };
   /** What the client asked for with a photo; null: nothing but notes. */
   briefs: {
     photo_id: string;

@@ -13,7 +13,7 @@ type Line = Row<'house_log'>;
 /** So many people of a name are looked for; whoever means one of more says more of the name. */
 const PEOPLE_MAX = 10;
 
-const OF_PHOTOS = ['photo_opened', 'photo_reported', 'client_opened'] as const;
+const OF_PHOTOS = ['photo_opened', 'photo_reported', 'client_opened', 'voice_played'] as const;
 const NOT_OWNERS = [...OF_PHOTOS, 'signed_in'] as const;
 
 /** Whom the words may mean: stylists, those who were invited, clients. */

@@ -49,7 +49,7 @@ export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
     'Cross-Origin-Resource-Policy': policy.isShared ? 'cross-origin' : 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
-      'camera=(self), identity-credentials-get=(self), microphone=(), geolocation=()',
+      'camera=(self), identity-credentials-get=(self), microphone=(self), geolocation=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     ...(policy.secure && { 'Strict-Transport-Security': `max-age=${ONE_YEAR_S}` }),

@@ -23,6 +23,9 @@ interface Deps {
   now: () => Date;
 }
 
+/** All that may lie under an id. */
+const FILES = [...MediaVariant.options, 'voice'] as const;
+
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 type Fate = 'kept' | 'deleted' | 'unknown';
@@ -102,7 +105,7 @@ export const removeFiles = (blobs: Blobs, id: string): Promise<void> =>
   remove(blobs, id).catch(() => undefined);
 
 async function remove(blobs: Blobs, id: string): Promise<void> {
-  for (const variant of MediaVariant.options) await blobs.remove(blobName(id, variant));
+  for (const file of FILES) await blobs.remove(blobName(id, file));
 }
 
 /** Announced, and their row did not come now: it tells whether they go. */
@@ -131,8 +134,7 @@ export function fileJobs({ db, blobs, now }: Deps) {
   const setAside: Handler = {
     lane: 'files',
     async run(id) {
-      for (const variant of MediaVariant.options)
-        await blobs.setAside(blobName(id, variant), now());
+      for (const file of FILES) await blobs.setAside(blobName(id, file), now());
       return null;
     },
     giveUp,

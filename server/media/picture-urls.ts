@@ -40,7 +40,8 @@ const sign = (key: KeyObject, text: string) =>
 const textOf = (id: string, variant: string, { exp = '', as }: Given) =>
   `${id}/${variant}/${exp}${as === undefined ? '' : `/${as}`}`;
 
-export const blobName = (id: string, variant: MediaVariant): string => `${id}.${variant}`;
+/** `voice`: what was said beside a photo, which no address opens. */
+export const blobName = (id: string, variant: MediaVariant | 'voice'): string => `${id}.${variant}`;
 
 export function pictureUrls([newest, ...older]: Keys, now: () => Date): SignedPictureUrls {
   const signing = createSecretKey(newest.secret);

@@ -42,16 +42,20 @@ async function findRepeated(db: Db, { sender, key, sha256, ...words }: Sent) {
 async function storePiece(deps: AddDeps, sent: Sent, file: string): Promise<string | null> {
   const id = newId();
   const { sender, key, ...said } = sent;
-  const isAdded = await store(deps, { id, sender, file }, async (within, { thumbhash }, failed) => {
-    const piece = { ...said, id, userId: sender.id, key: key ?? id, thumbhash };
-    if (!(await addPiece(within, piece, deps.now()))) return false;
-    await refuseMinor(within, sender.id);
-    // Those that came at once have all passed the first look; this one counts itself.
-    const hour = { failed, tooMany: deps.uploadsPerHour + 1 };
-    await refuseTooMany({ ...deps, db: within }, 'own_pieces', sender, hour);
-    await refuseFull(within, sender, 1);
-    return true;
-  });
+  const isAdded = await store(
+    deps,
+    { id, sender, file, voice: null },
+    async (within, { thumbhash }, failed) => {
+      const piece = { ...said, id, userId: sender.id, key: key ?? id, thumbhash };
+      if (!(await addPiece(within, piece, deps.now()))) return false;
+      await refuseMinor(within, sender.id);
+      // Those that came at once have all passed the first look; this one counts itself.
+      const hour = { failed, tooMany: deps.uploadsPerHour + 1 };
+      await refuseTooMany({ ...deps, db: within }, 'own_pieces', sender, hour);
+      await refuseFull(within, sender, 1);
+      return true;
+    },
+  );
   return isAdded ? id : null;
 }
 

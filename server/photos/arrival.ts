@@ -96,6 +96,8 @@ interface Arrived {
   sender: Sender;
   file: string;
   whole?: Whole | null;
+  /** What was said beside it, under the id of its photo. */
+  voice?: { id: string; bytes: Uint8Array } | null;
 }
 
 export type Shape = Omit<Developed, 'display' | 'thumb'>;
@@ -107,7 +109,7 @@ type AddRow = (within: Db, shape: Shape, failed: RateLimiterRes | null) => Promi
  */
 export async function store(
   deps: ArrivalDeps,
-  { id, sender, ...arrived }: Arrived,
+  { id, sender, voice, ...arrived }: Arrived,
   add: AddRow,
   leave = discardFiles,
 ): Promise<boolean> {
@@ -115,21 +117,23 @@ export async function store(
   const { display, thumb, ...shape } = await develop(deps, { sender, ...arrived });
   let isAdded = false;
   const failed = await deps.failures.get(sender.account);
-  await announceNewFiles(db, id, now());
+  const ids = [...new Set([id, voice?.id ?? id])];
+  for (const one of ids) await announceNewFiles(db, one, now());
   try {
     await Promise.all([
       blobs.put(blobName(id, 'display'), display),
       blobs.put(blobName(id, 'thumb'), thumb),
+      voice && blobs.put(blobName(voice.id, 'voice'), voice.bytes),
     ]);
     isAdded = await asUserInTurn(db, sender.id, async (within) => {
       if (!(await add(within, shape, failed))) return false;
       await refuseMinor(within, sender.id);
-      await keepFiles(within, id);
+      for (const one of ids) await keepFiles(within, one);
       return true;
     });
   } finally {
     // What cannot be done now is done when they are tidied.
-    if (!isAdded) await leave(deps, id).catch(() => undefined);
+    for (const one of isAdded ? [] : ids) await leave(deps, one).catch(() => undefined);
   }
   return isAdded;
 }
@@ -137,37 +141,46 @@ export async function store(
 interface Said {
   user?: string | undefined;
   sha256?: string | undefined;
+  voice_sha256?: string | undefined;
 }
 
-interface Sent<Fields> extends Received {
+export interface Sent<Fields> extends Received {
   said: Fields;
   sender: Sender;
-  file: string;
 }
 
-/** What was sent, whole, by whom it says and as it says; its file is there for as long as `settle` takes. */
+/** What was sent, whole, by whom it says and as it says; its files are there for as long as `settle` takes. */
 export async function arrive<Fields extends Said, Result>(
   { db, uploadsDir }: ArrivalDeps,
   {
     incoming,
     userId,
     fields,
-  }: { incoming: IncomingMessage; userId: string; fields: z.ZodMiniType<Fields> },
+    mayTalk = false,
+  }: {
+    incoming: IncomingMessage;
+    userId: string;
+    fields: z.ZodMiniType<Fields>;
+    /** A note may come beside it. */
+    mayTalk?: boolean;
+  },
   settle: (sent: Sent<Fields>) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(uploadsDir, { recursive: true, mode: 0o700 });
   const file = path.join(uploadsDir, randomUUID());
+  const voice = `${file}.voice`;
   try {
-    const received = await receive(incoming, 'image', file);
+    const received = await receive(incoming, { image: file, ...(mayTalk && { voice }) });
     const { user } = received.fields;
     if (user !== undefined && user !== userId) throw new AppError('not_yours');
     const said = check(fields, received.fields);
-    if (said.sha256 !== undefined && said.sha256 !== received.sha256) {
-      throw new AppError('hash_mismatch');
-    }
+    const isAsSaid =
+      (said.sha256 ?? received.sha256) === received.sha256 &&
+      (!received.voice || (said.voice_sha256 ?? received.voice.sha256) === received.voice.sha256);
+    if (!isAsSaid) throw new AppError('hash_mismatch');
     const sender = { id: userId, account: await accountKey(db, userId) };
-    return await settle({ ...received, said, sender, file });
+    return await settle({ ...received, said, sender });
   } finally {
-    await rm(file, { force: true });
+    for (const one of [file, voice]) await rm(one, { force: true });
   }
 }

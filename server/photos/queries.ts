@@ -12,6 +12,8 @@ import { drawLooks, dropWithPhoto } from '../looks/store.ts';
 import { endUploads, isUnder } from '../uploads/store.ts';
 import { notifyDeleted, notifyNewRequest } from '../push/notify.ts';
 import { answerReports } from './answer-reports.ts';
+import type { NewNote } from '../voices/note.ts';
+import { addVoice, dropVoice } from '../voices/store.ts';
 import { reservationFor } from './reservation.ts';
 
 /** To be called with every change that shows in a user's list of photos. */
@@ -27,8 +29,18 @@ export const findByKey = (db: Db, userId: string, key: string) =>
   db
     .selectFrom('photos')
     .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
-    .select(['photos.id', 'sha256', 'bytes', 'deleted_at', 'photos.replaces', 'briefs.sent_sha256'])
-    .select(['small_id', 'whole_sha256'])
+    .leftJoin('voices', 'voices.photo_id', 'photos.id')
+    .select([
+      'photos.id',
+      'photos.sha256',
+      'photos.bytes',
+      'deleted_at',
+      'photos.replaces',
+      'briefs.sent_sha256',
+      'voices.sha256 as voice_sha256',
+      'small_id',
+      'whole_sha256',
+    ])
     .where('photos.user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -90,6 +102,7 @@ interface NewPhoto {
   height: number;
   thumbhash: string;
   brief: Brief | null;
+  voice: NewNote | null;
   replaces: string | null;
   smallId: string | null;
   wholeSha256: string | null;
@@ -117,8 +130,9 @@ export async function addPhoto(db: Db, photo: NewPhoto, now: Date): Promise<bool
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows !== 1n) return false;
-  const { id: photoId, userId, brief } = photo;
+  const { id: photoId, userId, brief, voice: note } = photo;
   if (brief) await writeBrief(db, { photoId, userId, brief }, fingerprint(brief), now);
+  if (note) await addVoice(db, { photoId, userId, note });
   const reservation = await reservationFor(db, userId, brief, now);
   const requestId = newId();
   await db
@@ -242,6 +256,7 @@ export async function deletePhoto(
     )
     .execute();
   const brief = await db.deleteFrom('briefs').where('photo_id', '=', id).executeTakeFirst();
+  const hadVoice = await dropVoice(db, id);
   const views = await db.deleteFrom('photo_views').where('photo_id', '=', id).executeTakeFirst();
   await db
     .deleteFrom('answers')
@@ -267,7 +282,7 @@ export async function deletePhoto(
   await photosChanged(db, userId);
   const pictures = [picture, ...looks];
   const deleted = {
-    files: pictures.length * MediaVariant.options.length,
+    files: pictures.length * MediaVariant.options.length + Number(hadVoice),
     views: Number(views.numDeletedRows),
     brief: brief.numDeletedRows > 0n && answers === 0,
     answers: answers,

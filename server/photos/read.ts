@@ -6,6 +6,7 @@ import type { Db } from '../db/tables.ts';
 import { largeBy, pictureOf } from '../media/small.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { faceOf } from '../stylists/faces.ts';
+import { VOICE_COLUMNS, voiceIn } from '../voices/store.ts';
 import { newestOf, questionsOf, questionsOfUser, type QuestionRow } from '../questions/read.ts';
 import { replacements } from './another.ts';
 import { asAsked } from './as-asked.ts';
@@ -34,6 +35,8 @@ export const livingPhotos = (db: Db) =>
     .leftJoin('stylist_profiles as held', 'held.stylist_id', 'requests.claimed_by')
     .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
     .leftJoin('briefs', 'briefs.photo_id', 'photos.id')
+    .leftJoin('voices', 'voices.photo_id', 'photos.id')
+    .leftJoin('stylists as writer', 'writer.id', 'voices.words_by')
     .leftJoin('preferences', 'preferences.user_id', 'photos.user_id')
     .leftJoin('hidden_photos', 'hidden_photos.photo_id', 'photos.id')
     .select([
@@ -67,6 +70,7 @@ export const livingPhotos = (db: Db) =>
       'own.name as reserved_for',
       'briefs.body',
       'briefs.notes',
+      ...VOICE_COLUMNS,
     ])
     .where('photos.deleted_at', 'is', null)
     .orderBy('photos.id', 'desc');
@@ -170,6 +174,7 @@ function toPhoto(
     brief: briefOf(row),
     brief_notes: notes,
     brief_notes_left: BRIEF_NOTES_MAX - notes.length,
+    voice: voiceIn(row),
     reserved: stage === 'queued' ? reservedIn(row, now()) : null,
     replaces: row.replaces,
     replaced_by: stage === 'retake' ? (others.get(row.id) ?? null) : null,

@@ -56,6 +56,8 @@ async function uploadOf(deps: UploadDeps, row: Begun): Promise<Upload> {
     bytes,
     key,
     brief: readBrief(brief ?? undefined),
+    voice: null,
+    voiceSha256: row.voice_sha256,
     replaces,
     agreed: agreed ?? undefined,
     whole: null,
@@ -86,6 +88,7 @@ export async function begin(
     brief: said.brief ? JSON.stringify(said.brief) : null,
     replaces: said.replaces ?? null,
     agreed: said.agreed ?? null,
+    voice_sha256: said.voice_sha256 ?? null,
   };
   const upload = await uploadOf(deps, begun);
   if (upload.replaces !== null) await checkReplaced(db, userId, upload.replaces);

@@ -22,6 +22,8 @@ import { upload, type UploadDeps } from './upload.ts';
 import { withdraw } from './withdraw.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { clientOpened } from '../house-log/client-opened.ts';
+import { ownNote } from '../voices/play.ts';
+import { playsOf } from '../voices/store.ts';
 import { words } from '../language.ts';
 
 const { photos } = routes;
@@ -124,8 +126,10 @@ export function photoRoutes(on: On, deps: Deps): void {
   on(photos.views, async ({ who, params: { id } }) => {
     const photo = await readPhoto(deps, id);
     if (photo?.userId !== who.id) throw new AppError('not_found');
-    return { views: await viewsOf(db, id) };
+    return { views: await viewsOf(db, id), plays: await playsOf(db, id) };
   });
+
+  on(photos.voice, async ({ who, params: { id } }) => ownNote(deps, who.id, id));
 
   on(photos.delete, async ({ c, who, params: { id } }) => {
     const gone = await inTransaction(db, (trx) => deletePhoto(trx, who.id, id, now()));

@@ -16,11 +16,13 @@ import {
   refuseTooMany,
   store,
   type ArrivalDeps,
+  type Sent,
   type Shape,
   type Whole,
 } from './arrival.ts';
 import { addPhoto, completePhoto, countWaiting, findByKey, type Sender } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
+import { readNote, type NewNote } from '../voices/note.ts';
 import { words } from '../language.ts';
 
 export interface UploadDeps extends PhotoReader, ArrivalDeps {
@@ -32,6 +34,10 @@ export interface Upload {
   sha256: string;
   bytes: number;
   brief: Brief | null;
+  /** What was said, */
+  voice: NewNote | null;
+  /** or has been said already with what the key names. */
+  voiceSha256: string | null;
   replaces: string | null;
   agreed: string | undefined;
   /** As the phone named it; what has no name gets one of its own. */
@@ -57,21 +63,23 @@ export async function findNamed(deps: UploadDeps, { sender, key, ...sent }: Uplo
   const isSame =
     (known.whole_sha256 ?? known.sha256) === (sent.whole ?? sent).sha256 &&
     known.sent_sha256 === fingerprint(sent.brief) &&
-    known.replaces === sent.replaces;
+    known.replaces === sent.replaces &&
+    known.voice_sha256 === sent.voiceSha256;
   if (!isSame) throw new AppError('key_reused');
   return { id: known.id, lacksThis: known.whole_sha256 !== null && sent.whole === null };
 }
 
 async function storePhoto(deps: UploadDeps, upload: Upload, file: string): Promise<string | null> {
   const id = newId();
-  const { sender, sha256, bytes, brief, replaces, whole } = upload;
+  const { sender, sha256, bytes, brief, voice, replaces, whole } = upload;
   const key = upload.key ?? id;
   const smallId = whole && newId();
   const wholeSha256 = whole && whole.sha256;
-  const arrived = { id: smallId ?? id, sender, file, whole };
+  const said = voice && { id, bytes: voice.bytes };
+  const arrived = { id: smallId ?? id, sender, file, whole, voice: said };
   const isAdded = await store(deps, arrived, async (within, shape, failed) => {
-    const said = { userId: sender.id, key, sha256, bytes, brief, replaces };
-    const photo = { id, ...said, ...shape, smallId, wholeSha256 };
+    const sent = { userId: sender.id, key, sha256, bytes, brief, voice, replaces };
+    const photo = { id, ...sent, ...shape, smallId, wholeSha256 };
     if (!(await addPhoto(within, photo, deps.now()))) return false;
     // Those that came at once have all passed the first look; this one counts itself.
     const hour = { failed, tooMany: deps.uploadsPerHour + 1 };
@@ -115,10 +123,12 @@ export async function receiptFor(
 /** What is there as a small picture is among those counted. */
 export async function refuseNew(
   deps: UploadDeps,
-  { sender }: Upload,
+  { sender, voice, voiceSha256 }: Upload,
   isCounted: boolean,
   unfinished = 0,
 ): Promise<void> {
+  // It was to come with the small picture ahead of this one.
+  if (!isCounted && voiceSha256 !== (voice?.sha256 ?? null)) throw new AppError('hash_mismatch');
   const { db, failures, uploadsPerHour, photosWaiting } = deps;
   await refuseMinor(db, sender.id);
   const failed = await failures.get(sender.account);
@@ -152,18 +162,24 @@ export async function settle(deps: UploadDeps, upload: Upload, file: string): Pr
   return { answer: await receiptFor(deps, upload, id), isNew };
 }
 
+/** The picture, and what was asked for with it. */
+async function askedWith({ said, sender, sha256, bytes, voice: spoken }: Sent<UploadFields>) {
+  const brief = readBrief(said.brief);
+  const voice = spoken && (await readNote(spoken));
+  const voiceSha256 = spoken?.sha256 ?? said.voice_sha256 ?? null;
+  const { replaces = null, agreed } = said;
+  return { sender, sha256, bytes, brief, voice, voiceSha256, replaces, agreed };
+}
+
 export const upload = (
   deps: UploadDeps,
   incoming: IncomingMessage,
   userId: string,
   key: string | null,
 ): Promise<Uploaded> =>
-  arrive(deps, { incoming, userId, fields: UploadFields }, async ({ said, file, ...sent }) => {
-    const { sender, sha256, bytes } = sent;
-    const brief = readBrief(said.brief);
-    const { replaces = null, agreed } = said;
-    const whole = null;
-    return settle(deps, { sender, sha256, bytes, key, brief, replaces, agreed, whole }, file);
+  arrive(deps, { incoming, userId, fields: UploadFields, mayTalk: true }, async (sent) => {
+    const asked = await askedWith(sent);
+    return settle(deps, { ...asked, key, whole: null }, sent.file);
   });
 
 /** The same of a small picture, ahead of the photo that the key is to name. */
@@ -173,10 +189,9 @@ export const uploadSmall = (
   userId: string,
   key: string,
 ): Promise<Uploaded> =>
-  arrive(deps, { incoming, userId, fields: SmallFields }, async ({ said, file, ...sent }) => {
-    const { sender, sha256, bytes } = sent;
-    const brief = readBrief(said.brief);
-    const { replaces = null, agreed, whole_sha256, width, height } = said;
+  arrive(deps, { incoming, userId, fields: SmallFields, mayTalk: true }, async (sent) => {
+    const asked = await askedWith(sent);
+    const { whole_sha256, width, height } = sent.said;
     const whole = { sha256: whole_sha256, width: Number(width), height: Number(height) };
-    return settle(deps, { sender, sha256, bytes, key, brief, replaces, agreed, whole }, file);
+    return settle(deps, { ...asked, key, whole }, sent.file);
   });

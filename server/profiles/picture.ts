@@ -71,7 +71,7 @@ export async function receivePicture(
   await mkdir(deps.uploadsDir, { recursive: true, mode: 0o700 });
   const file = path.join(deps.uploadsDir, randomUUID());
   try {
-    await receive(incoming, 'image', file);
+    await receive(incoming, { image: file });
     await store(deps, stylistId, file);
   } finally {
     await rm(file, { force: true });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { routes } from '../../contract/routes.ts';
 import { readWriteOrder } from '../../contract/write-order.ts';
 import { inSession } from '../auth/families.ts';
+import type { Blobs } from '../blobs/blobs.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
@@ -9,7 +10,10 @@ import { hasAlready } from '../http/if-none-match.ts';
 import type { On } from '../http/route.ts';
 import { freeAsked } from '../photos/asked-clock.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { photosChanged } from '../photos/queries.ts';
 import { notifyAnother } from '../push/notify.ts';
+import { playNote } from '../voices/play.ts';
+import { writeDown } from '../voices/write-down.ts';
 import { ask, unask } from './ask.ts';
 import { dropBegun, keepBegun, readBegun } from './begun.ts';
 import type { QueueCounts } from './counts.ts';
@@ -20,6 +24,7 @@ import { claimRequest } from './rules.ts';
 
 interface Deps {
   db: Db;
+  blobs: Blobs;
   now: () => Date;
   urls: PictureUrls;
   counts: QueueCounts;
@@ -76,6 +81,20 @@ export function requestRoutes(on: On, deps: Deps): void {
     await inTransaction(db, (within) => unask(within, unasking, now()));
     counts.forget();
     return c.body(null, 204);
+  });
+
+  on(requests.voice, ({ who, params: { id } }) =>
+    playNote(deps, { requestId: id, stylistId: who.id }, now()),
+  );
+
+  on(requests.voiceWords, async ({ who, params: { id }, body: { text } }) => {
+    const by = { requestId: id, stylistId: who.id };
+    const words = await inTransaction(db, async (within) => {
+      const { userId, words } = await writeDown(within, by, text, now());
+      await photosChanged(within, userId);
+      return words;
+    });
+    return { words };
   });
 
   on(requests.decline, async ({ who, params, body }) => {

@@ -12,6 +12,7 @@ import { ageRangeOf, genderOf, listOf, sizesByKindOf } from '../preferences/wire
 import { tasteIn, toldOf } from '../taste/taste.ts';
 import { had } from '../photos/had.ts';
 import { askedCounts, newestOf, questionsOf } from '../questions/read.ts';
+import { VOICE_COLUMNS, voiceIn } from '../voices/store.ts';
 import { newestNotes } from './notes.ts';
 
 interface Deps {
@@ -27,6 +28,8 @@ export const detailed = (db: Db) =>
     .innerJoin('photos', 'photos.id', 'requests.photo_id')
     .leftJoin('preferences', 'preferences.user_id', 'requests.user_id')
     .leftJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
+    .leftJoin('voices', 'voices.photo_id', 'requests.photo_id')
+    .leftJoin('stylists as writer', 'writer.id', 'voices.words_by')
     .leftJoin('tastes', 'tastes.user_id', 'requests.user_id')
     .leftJoin('stylists', 'stylists.id', 'requests.claimed_by')
     .leftJoin('stylists as own', 'own.id', 'requests.reserved_for')
@@ -62,6 +65,7 @@ export const detailed = (db: Db) =>
       'briefs.body',
       'briefs.notes',
       'briefs.written_at',
+      ...VOICE_COLUMNS,
       'tastes.answered',
       'tastes.likes',
       'tastes.leaves',
@@ -182,6 +186,7 @@ export async function wireRequests(
     },
     brief: briefed[index]?.brief ?? null,
     lines: (lines[index] ?? []).map((line) => wireLine(line, addressOf, isOpen(row) ? urls : null)),
+    voice: voiceIn(row),
     taste: toldOf(tasteIn(row)),
     notes: notes.get(row.user_id) ?? [],
     ...counts.get(row.user_id),

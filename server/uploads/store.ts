@@ -77,7 +77,15 @@ export async function countUnfinished(db: Db, userId: string, since: Date): Prom
 
 export type Begun = Pick<
   Upload,
-  'user_id' | 'family_id' | 'idempotency_key' | 'sha256' | 'bytes' | 'brief' | 'replaces' | 'agreed'
+  | 'user_id'
+  | 'family_id'
+  | 'idempotency_key'
+  | 'sha256'
+  | 'bytes'
+  | 'brief'
+  | 'replaces'
+  | 'agreed'
+  | 'voice_sha256'
 >;
 
 /** In the transaction of their user. */

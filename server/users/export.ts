@@ -1,26 +1,36 @@
 import { Readable } from 'node:stream';
 import type { Profile } from '../../contract/user.ts';
 import { findUser } from '../auth/accounts.ts';
+import type { Blobs } from '../blobs/blobs.ts';
 import { consumerTables } from '../db/each-table.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import type { LimitedConcurrency } from '../limit-concurrency.ts';
-import type { PictureUrls } from '../media/picture-urls.ts';
+import { blobName, type PictureUrls } from '../media/picture-urls.ts';
 import { pagesOf, type Cells } from './pages.ts';
 import { profileOf } from './profile.ts';
 
 interface Deps {
   db: Db;
+  blobs: Blobs;
   now: () => Date;
   urls: PictureUrls;
   /** In which pages are read. */
   turns: LimitedConcurrency;
 }
 
-type Tell = (row: Cells) => Cells;
+type Tell = (row: Cells) => Cells | Promise<Cells>;
+
+/** Null where its bytes are gone. */
+async function dataUrl(blobs: Blobs, { photo_id: id, type }: Cells): Promise<string | null> {
+  const opened = await blobs.open(blobName(String(id), 'voice'));
+  if (opened === null || opened === 'outside') return null;
+  const bytes = Buffer.from(await new Response(opened.stream).arrayBuffer());
+  return `data:${String(type)};base64,${bytes.toString('base64')}`;
+}
 
 /** What a row does not say by itself. */
-async function tellers({ db, urls }: Deps, origin: string): Promise<Record<string, Tell>> {
+async function tellers({ db, blobs, urls }: Deps, origin: string): Promise<Record<string, Tell>> {
   const stylists = await db.selectFrom('stylists').select(['id', 'name']).execute();
   const names = new Map<unknown, string>(stylists.map(({ id, name }) => [id, name]));
   // The file is read far from here, so its links are whole.
@@ -40,6 +50,8 @@ async function tellers({ db, urls }: Deps, origin: string): Promise<Record<strin
     own_views: withName,
     photos: withLinks,
     own_pieces: withLinks,
+    // No address opens it, so that it is in the file itself.
+    voices: async (voice) => ({ ...voice, audio: await dataUrl(blobs, voice) }),
   };
 }
 
@@ -53,9 +65,10 @@ async function* pieces(deps: Deps, userId: string, profile: Profile, origin: str
     let before = `,"${table}":[`;
     const wanted = { whose: userId, table, where: where(userId) };
     for await (const rows of pagesOf(db, turns, wanted)) {
-      const told = rows.map((row) => JSON.stringify((tell[table] ?? Object)(shown(row))));
-      yield before + told.join();
-      before = ',';
+      for (const row of rows) {
+        yield before + JSON.stringify(await (tell[table] ?? Object)(shown(row)));
+        before = ',';
+      }
     }
     yield before === ',' ? ']' : `${before}]`;
   }

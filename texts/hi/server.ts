@@ -9,7 +9,16 @@ type English = typeof english;
 export type ToConsumers = WordsOf<
   Pick<
     English,
-    'lang' | 'errors' | 'signIn' | 'asks' | 'photos' | 'own' | 'exports' | 'fields' | 'nothingWrong'
+    | 'lang'
+    | 'errors'
+    | 'signIn'
+    | 'asks'
+    | 'photos'
+    | 'voice'
+    | 'own'
+    | 'exports'
+    | 'fields'
+    | 'nothingWrong'
   >
 > & {
   readonly request: WordsOf<Pick<English['request'], 'styledBy'>>;
@@ -147,6 +156,10 @@ export const serverTexts: ToConsumers = {
     notAsked: 'इस फ़ोटो के बदले किसी ने दूसरी नहीं माँगी है।',
     waiting: (photos) =>
       `${photos} फ़ोटो पहले से स्टाइलिस्ट के इंतज़ार में हैं। उनमें से एक तैयार होने पर यह भेजी जाएगी।`,
+  },
+  voice: {
+    odd: 'यह आवाज़ चलाई नहीं जा सकती। फिर से रिकॉर्ड करें, या फ़ोटो उसके बिना भेजें।',
+    long: (seconds) => `यह आवाज़ ${seconds} सेकंड से लंबी है। फिर से रिकॉर्ड करें।`,
   },
   own: {
     full: (most) => `यहाँ आपकी ${most} चीज़ें पहले से हैं। पहले एक मिटाएँ।`,

@@ -214,6 +214,7 @@ export const houseTexts = {
     acts: {
       signed_in: 'signed in',
       photo_opened: 'opened a photo of',
+      voice_played: 'played a voice note of',
       client_opened: 'looked at the page of',
       stylist_invited: 'invited',
       invitation_taken_back: 'took back the invitation of',

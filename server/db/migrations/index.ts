@@ -75,6 +75,7 @@ import * as language from './080-language.ts';
 import * as beginCounts from './081-begin-counts.ts';
 import * as begunPieces from './082-begun-pieces.ts';
 import * as lastBackup from './083-last-backup.ts';
+import * as voices from './084-voices.ts';
 import * as uploads from './085-uploads.ts';
 import * as smallPictures from './086-small-pictures.ts';
 import * as words from './p01-words.ts';
@@ -165,6 +166,7 @@ export const migrations: readonly Migration[] = [
   { name: '083-last-backup', up: lastBackup.up },
   { name: '085-uploads', up: uploads.up },
   { name: '086-small-pictures', up: smallPictures.up },
+  { name: '084-voices', up: voices.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -37,7 +37,7 @@ function dayNamed(at: string, now: number): string {
 }
 
 /** An id tells nobody anything. */
-const OF_IDS = ['photo_', 'complaint_'];
+const OF_IDS = ['photo_', 'complaint_', 'voice_'];
 
 function noteOf({ what, about, photoOf, complaint }: LogLine): string | null {
   if (photoOf !== null) return words.photoOf(formatDay(photoOf));

@@ -35,11 +35,11 @@ beforeEach(async () => {
     return c.text('whole');
   });
   app.post('/photo', async (c) => {
-    await receive(c.env.incoming, 'image', path.join(folder, 'photo'));
+    await receive(c.env.incoming, { image: path.join(folder, 'photo') });
     return c.text('whole');
   });
   app.post('/turn', async (c) => {
-    await receive(c.env.incoming, 'image', path.join(folder, 'photo'));
+    await receive(c.env.incoming, { image: path.join(folder, 'photo') });
     await setTimeout(4 * IDLE_MS);
     return c.text('whole');
   });

@@ -13,6 +13,7 @@ import { addOwn } from '../../support/people/own.ts';
 import { append, beginUpload } from '../../support/people/resumed.ts';
 import { begunOutfit } from '../../support/samples/begun.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
+import { webm } from '../../support/samples/voices.ts';
 import { addPiece } from '../../support/server/pieces.ts';
 import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
 import {
@@ -126,7 +127,11 @@ beforeAll(async () => {
   const around = [{ item: own.id, owned: true }];
   const asked = briefOf({ occasion: 'office', budget: 5000, around });
   const fields = { brief: JSON.stringify(asked) };
-  const photo = await uploadPhoto(server, client.token, await jpeg({ seed: 2 }), { key, fields });
+  const photo = await uploadPhoto(server, client.token, await jpeg({ seed: 2 }), {
+    key,
+    fields,
+    voice: webm(),
+  });
   await createOutfit(
     server,
     stylist.token,
@@ -147,6 +152,7 @@ beforeAll(async () => {
     { id: 'asked', text: 'Open shoes or closed?' },
     stylist.token,
   );
+  await call(server, `/api/stylist/requests/${request}/voice`, { token: stylist.token });
   const gone = await uploadPhoto(server, client.token, await jpeg({ seed: 3 }));
   await call(server, `/api/closet/photos/${gone.body.id}`, {
     token: client.token,

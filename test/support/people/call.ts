@@ -89,17 +89,21 @@ export async function signInStylist(
 interface Upload {
   key?: string;
   fields?: Record<string, string>;
+  voice?: Uint8Array | null;
 }
 
 export function uploadPhoto<Body = Photo>(
   server: { url: string },
   token: string,
   image: Uint8Array,
-  { key, fields = {} }: Upload = {},
+  { key, fields = {}, voice = null }: Upload = {},
 ): Promise<Answer<Body>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('image', new Blob([new Uint8Array(image)]), 'photo.jpg');
+  // What it says that it is counts for nothing.
+  const type = 'text/html';
+  if (voice) form.append('voice', new Blob([new Uint8Array(voice)], { type }), 'voice.html');
   const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
   return call<Body>(server, '/api/closet/photos/upload/', { token, body: form, headers });
 }

@@ -102,6 +102,7 @@ export async function sendSmall(
   small: Uint8Array,
   whole: Uint8Array,
   { key, ...said }: { key: string; [field: string]: string },
+  voice: Uint8Array | null = null,
 ) {
   const form = new FormData();
   const fields = {
@@ -112,6 +113,7 @@ export async function sendSmall(
   };
   for (const [name, value] of Object.entries({ ...fields, ...said })) form.append(name, value);
   form.append('image', new Blob([new Uint8Array(small)]), 'small.jpg');
+  if (voice) form.append('voice', new Blob([new Uint8Array(voice)]), 'voice');
   const headers = { 'Idempotency-Key': key };
   return call<UploadAnswer>(server, '/api/uploads/small/', { token, body: form, headers });
 }

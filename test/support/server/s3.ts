@@ -45,7 +45,7 @@ export async function picturesOf(dataDir: string): Promise<string[]> {
   })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name.replace('._S3rver_object', ''));
-  return names.filter((name) => /\.(display|thumb)$/.test(name));
+  return names.filter((name) => /\.(display|thumb|voice)$/.test(name));
 }
 
 /** A store with one bucket, which checks who asks. */
