@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import type { Foundation } from '../src/outbox/assemble.ts';
 import { hasRoomForShared, keepShared } from '../src/outbox/draft.ts';
-import { PHOTO_TYPE, shrink, TooSmall } from '../src/device/shrink.ts';
+import { shrink, TooSmall, typeOf } from '../src/device/shrink.ts';
 import { ofUser } from '../src/outbox/owner.ts';
 
 /** As in the manifest. */
@@ -55,7 +55,7 @@ async function take(
   const bytes = await firstPicture(files);
   if (typeof bytes === 'string') return bytes;
   try {
-    await keepShared(parts, { ...whose, bytes, type: PHOTO_TYPE });
+    await keepShared(parts, { ...whose, bytes, type: typeOf(bytes) });
     return files.length === 1 ? 'kept' : 'first';
   } catch (error) {
     return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'failed';

@@ -81,7 +81,7 @@ test('a photo is kept upright, small and without a word of where it was taken, a
   const buffer = await taken.jpeg().toBuffer();
   expect((await sharp(buffer).metadata()).exif).toBeDefined();
   await gallery(page).setInputFiles(asFile(buffer));
-  const upright = { format: 'jpeg', exif: undefined, orientation: undefined };
+  const upright = { format: 'webp', exif: undefined, orientation: undefined };
   expect(await kept()).toEqual({ ...upright, width: 1067, height: 1600 });
   expect(workers).toEqual([expect.stringContaining('/shrink-worker-')]);
 

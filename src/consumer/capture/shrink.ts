@@ -20,7 +20,7 @@ function inWorker(given: ToShrink, unreadable: string): Promise<ArrayBuffer> {
   }).finally(() => worker.terminate());
 }
 
-/** A chosen file as the upright JPEG of at most 1600 px that is kept and sent. */
+/** A chosen file as the upright picture of at most 1600 px that is kept and sent. */
 export function shrink(file: File): Promise<ArrayBuffer> {
   if (!file.type.startsWith('image/') && !isHeic(file)) {
     return Promise.reject(new NotAPhoto(texts.upload.notAnImage));

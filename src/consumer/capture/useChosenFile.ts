@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react';
+import { typeOf } from '../../device/shrink.ts';
 import { Refused } from '../../state/capture.ts';
 import { useApp } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { go, replace, type PhotoSource, type Taken } from '../shell/navigation.ts';
 import { NotAPhoto, shrink } from './shrink.ts';
-
-const JPEG = 'image/jpeg';
 
 function wordsFor(error: unknown): string {
   const isForPeople = error instanceof NotAPhoto || error instanceof Refused;
@@ -22,8 +21,8 @@ export function useChosenFile(source: PhotoSource, of: Taken = 'her') {
       setAlert(null);
       try {
         const bytes = await shrink(file);
-        if (of === 'piece') await actions.keepOwn(bytes, JPEG);
-        else await actions.keepCapture(bytes, JPEG);
+        if (of === 'piece') await actions.keepOwn(bytes, typeOf(bytes));
+        else await actions.keepCapture(bytes, typeOf(bytes));
         // The camera is not what Back from the preview means.
         const open = source === 'camera' ? replace : go;
         open(of === 'piece' ? { name: 'own' } : { name: 'preview', source });
@@ -47,8 +46,8 @@ export function useOtherPicture() {
     try {
       const bytes = await shrink(file);
       const { ownDraft } = store.getState();
-      if (ownDraft) await actions.editOwn(ownDraft.id, bytes, JPEG, null);
-      else await actions.keepOwn(bytes, JPEG);
+      if (ownDraft) await actions.editOwn(ownDraft.id, bytes, typeOf(bytes), null);
+      else await actions.keepOwn(bytes, typeOf(bytes));
       return null;
     } catch (error) {
       return wordsFor(error);
@@ -64,8 +63,8 @@ export function useOtherFile() {
       const bytes = await shrink(file);
       const { draft } = store.getState();
       // Another window may have submitted or discarded it while she chose.
-      if (draft) await actions.editCapture(draft.id, bytes, JPEG, null);
-      else await actions.keepCapture(bytes, JPEG);
+      if (draft) await actions.editCapture(draft.id, bytes, typeOf(bytes), null);
+      else await actions.keepCapture(bytes, typeOf(bytes));
       replace({ name: 'preview', source: 'gallery' });
       return null;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PHOTO_TYPE, type Edit } from '../../device/shrink.ts';
+import { type Edit, typeOf } from '../../device/shrink.ts';
 import type { Actions } from '../../state/app.ts';
 import { Refused } from '../../state/capture.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -31,7 +31,7 @@ export function useApplyEdit(source: Source, keep: Keep, onUsed: (source: Source
       // She has thought better of it.
       if (isClosed.current) return;
       const cover = coverIn(made.part, made.cover);
-      const draft = await keep(source.draft, bytes, PHOTO_TYPE, cover);
+      const draft = await keep(source.draft, bytes, typeOf(bytes), cover);
       onUsed({ ...source, draft, made });
     } catch (error) {
       const isForPeople = error instanceof NotAPhoto || error instanceof Refused;
