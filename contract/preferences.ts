@@ -44,12 +44,19 @@ const sizesBy = <Of extends z.ZodMiniType>(of: Of) =>
 export const SizesByKind = /* @__PURE__ */ sizesBy(z.string());
 export type SizesByKind = z.infer<typeof SizesByKind>;
 
+/** What she fills in as one: asked for with the first of them, and whenever some of the form is said. */
+export const ASKED_FOR = ['user_gender', 'age_range', 'color_preferences'] as const;
+/** What she chooses by itself, whatever the rest has become meanwhile. */
+export const CHOICES = ['keep_photos_days', 'tell_prices', 'mail', 'my_stylist'] as const;
+
 export const PreferencesUpdate = z.object({
-  user_gender: Gender,
-  age_range: AgeRange,
-  color_preferences: z.object({
-    favorite_colors: /* @__PURE__ */ z.array(Name).check(maxLength(COLORS_MAX)),
-  }),
+  user_gender: z.optional(Gender),
+  age_range: z.optional(AgeRange),
+  color_preferences: z.optional(
+    /* @__PURE__ */ z.object({
+      favorite_colors: /* @__PURE__ */ z.array(Name).check(maxLength(COLORS_MAX)),
+    }),
+  ),
   style_preferences: z.optional(Words),
   sizes: z.optional(/* @__PURE__ */ z.array(Name).check(maxLength(SIZES_MAX))),
   sizes_by_kind: z.optional(/* @__PURE__ */ sizesBy(/* @__PURE__ */ text(1, SIZE_MAX))),
@@ -63,6 +70,17 @@ export const PreferencesUpdate = z.object({
   my_stylist: z.nullish(Id),
 });
 export type PreferencesUpdate = z.infer<typeof PreferencesUpdate>;
+type AskedFor = (typeof ASKED_FOR)[number];
+export type PreferencesForm = Omit<PreferencesUpdate, AskedFor> & {
+  [Name in AskedFor]: NonNullable<PreferencesUpdate[Name]>;
+};
+
+/** None: a choice, or some of them. */
+export const formIn = (update: PreferencesUpdate): PreferencesForm | null => {
+  const { user_gender, age_range, color_preferences } = update;
+  if (user_gender === undefined || age_range === undefined || !color_preferences) return null;
+  return { ...update, user_gender, age_range, color_preferences };
+};
 
 export const Preferences = z.object({
   gender: Gender,

@@ -1,12 +1,12 @@
-import type { PreferencesUpdate } from '../../contract/preferences.ts';
+import type { PreferencesForm } from '../../contract/preferences.ts';
 
 const prefers = (
-  user_gender: PreferencesUpdate['user_gender'],
-  age_range: PreferencesUpdate['age_range'],
+  user_gender: PreferencesForm['user_gender'],
+  age_range: PreferencesForm['age_range'],
   favorite_colors: string[],
   style_preferences: string,
   sizes: string[],
-): PreferencesUpdate => ({
+): PreferencesForm => ({
   user_gender,
   age_range,
   color_preferences: { favorite_colors },

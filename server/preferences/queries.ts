@@ -1,4 +1,8 @@
-import type { Preferences, PreferencesUpdate } from '../../contract/preferences.ts';
+import type {
+  Preferences,
+  PreferencesForm,
+  PreferencesUpdate,
+} from '../../contract/preferences.ts';
 import type { WriteOrder } from '../../contract/write-order.ts';
 import { forgetMinor } from '../auth/minors.ts';
 import type { Db } from '../db/tables.ts';
@@ -58,6 +62,9 @@ export async function findPreferences(
   };
 }
 
+const madeIn = (order: WriteOrder | null, now: Date): string =>
+  (order ? madeAt(order, now) : now).toISOString();
+
 /** Another term begins to count in a week, and is told of anew. */
 async function keeping(db: Db, userId: string, update: PreferencesUpdate, now: Date) {
   const { keep_photos_days: days } = update;
@@ -110,32 +117,48 @@ async function keptStylist(db: Db, userId: string, { my_stylist }: PreferencesUp
   return { my_stylist: isHers ? stylist.id : null };
 }
 
-/**
- * What is not named stays as it was, and so does everything that another device made later. Of the
- * same device the next write is the newer one, whatever its clock has done.
- */
-export async function storePreferences(
+/** What is not named stays as it was. */
+export async function storeChoices(
   db: Db,
   userId: string,
   update: PreferencesUpdate,
   order: WriteOrder | null,
   now: Date,
 ): Promise<void> {
-  const made = (order ? madeAt(order, now) : now).toISOString();
+  const { tell_prices } = update;
   const named = {
-    gender: update.user_gender,
-    age_range: update.age_range,
-    favorite_colors: JSON.stringify(update.color_preferences.favorite_colors),
-    updated_at: made,
-    device: order?.device ?? null,
-    ...(update.style_preferences !== undefined && { style_preferences: update.style_preferences }),
-    ...(update.sizes !== undefined && { sizes: JSON.stringify(update.sizes) }),
-    ...(update.tell_prices !== undefined && { tell_prices: update.tell_prices ? 1 : 0 }),
-    ...(update.height_cm !== undefined && { height_cm: update.height_cm }),
-    ...(await mailAfter(db, userId, update, made)),
-    ...(await sizesAfter(db, userId, update)),
+    ...(tell_prices !== undefined && { tell_prices: tell_prices ? 1 : 0 }),
+    ...(await mailAfter(db, userId, update, madeIn(order, now))),
     ...(await keeping(db, userId, update, now)),
     ...(await keptStylist(db, userId, update, now)),
+  };
+  if (Object.keys(named).length > 0)
+    await db.updateTable('preferences').set(named).where('user_id', '=', userId).execute();
+  if (update.keep_photos_days !== undefined) await photosChanged(db, userId);
+}
+
+/**
+ * What is not named stays as it was, and so does everything that another device made later. Of the
+ * same device the next write is the newer one, whatever its clock has done.
+ */
+export async function storeForm(
+  db: Db,
+  userId: string,
+  form: PreferencesForm,
+  order: WriteOrder | null,
+  now: Date,
+): Promise<void> {
+  const made = madeIn(order, now);
+  const named = {
+    gender: form.user_gender,
+    age_range: form.age_range,
+    favorite_colors: JSON.stringify(form.color_preferences.favorite_colors),
+    updated_at: made,
+    device: order?.device ?? null,
+    ...(form.style_preferences !== undefined && { style_preferences: form.style_preferences }),
+    ...(form.sizes !== undefined && { sizes: JSON.stringify(form.sizes) }),
+    ...(form.height_cm !== undefined && { height_cm: form.height_cm }),
+    ...(await sizesAfter(db, userId, form)),
   };
   await db
     .insertInto('preferences')
@@ -154,7 +177,6 @@ export async function storePreferences(
     })
     .execute();
   await forgetMinor(db, userId);
-  if (update.keep_photos_days !== undefined) await photosChanged(db, userId);
 }
 
 /** Whether what is stored came from this outbox. */

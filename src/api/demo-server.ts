@@ -16,6 +16,7 @@ import {
   type Preferences,
   preferencesCurrent,
   preferencesUpdate,
+  formIn,
   PreferencesUpdate,
 } from '../../contract/preferences.ts';
 import { boughtList } from '../../contract/fits.ts';
@@ -123,7 +124,8 @@ export function demoFetch({ fetch, clock, store }: Parts = here()): typeof globa
   }
 
   async function savePreferences(request: Request): Promise<Response> {
-    const update = PreferencesUpdate.parse(await request.json());
+    const update = formIn(PreferencesUpdate.parse(await request.json()));
+    if (!update) throw new Error('Nothing is chosen by itself here');
     const stored: Preferences = {
       gender: update.user_gender,
       age_range: update.age_range,

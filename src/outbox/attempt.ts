@@ -48,7 +48,9 @@ async function stopIfDiscarded(queue: Queue, id: string, stop: AbortController) 
 }
 
 const isOfAge = ({ operation }: OutboxRecord) =>
-  operation.kind === 'preferences' && operation.update.age_range !== UNDER_18;
+  operation.kind === 'preferences' &&
+  operation.update.age_range !== undefined &&
+  operation.update.age_range !== UNDER_18;
 
 /** What was refused for the age before is asked for at once. */
 const releaseForAge = (queue: Queue, owner: string | null) =>

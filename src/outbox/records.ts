@@ -148,7 +148,10 @@ export const isHeldForAge = (record: OutboxRecord, all: readonly OutboxRecord[])
   if (!isPicture(record)) return false;
   const said = all.findLast(
     ({ owner, state, operation }) =>
-      owner === record.owner && operation.kind === 'preferences' && state !== 'refused',
+      owner === record.owner &&
+      operation.kind === 'preferences' &&
+      operation.update.age_range !== undefined &&
+      state !== 'refused',
   );
   return said?.operation.kind === 'preferences' && said.operation.update.age_range === UNDER_18;
 };

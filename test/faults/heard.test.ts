@@ -209,7 +209,8 @@ describe('what she says goes as surely as her photo', () => {
       color_preferences: { favorite_colors: ['madder'] },
     };
     await page.evaluate(async (said) => {
-      await window.lab.actions.savePreferences({ ...said, keep_photos_days: 90 });
+      await window.lab.actions.savePreferences(said);
+      await window.lab.actions.savePreferences({ keep_photos_days: 90 });
     }, said);
     await goOut(page);
     await page.evaluate(async (said) => window.lab.actions.savePreferences(said), said);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Brief } from '../../contract/brief.ts';
+import type { AgeRange, PreferencesUpdate } from '../../contract/preferences.ts';
 import { heads } from '../../src/outbox/drain.ts';
 import type { Operation } from '../../src/outbox/operations/kinds.ts';
-import type { OutboxRecord, RecordState } from '../../src/outbox/records.ts';
+import { isHeldForAge, type OutboxRecord, type RecordState } from '../../src/outbox/records.ts';
 import { briefOf } from '../support/people/brief.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts';
 
@@ -66,4 +67,18 @@ test('what gets further at each try does not make way for what has not failed ye
   const further = { ...record('2', aPhotoRecord().operation), attempts: 3, progress };
   const failed = { ...record('1', aPhotoRecord().operation), attempts: 1 };
   expect(idsOf([failed, further])).toEqual(['2', '1']);
+});
+
+test('a photo stays while she has said last that she is under 18, whatever she chooses besides', () => {
+  const says = (id: string, update: PreferencesUpdate) =>
+    record(id, { kind: 'preferences', update });
+  const form = (age_range: AgeRange): PreferencesUpdate => ({
+    user_gender: 2,
+    age_range,
+    color_preferences: { favorite_colors: [] },
+  });
+  const photo = record('9', aPhotoRecord().operation);
+  const minor = says('1', form('under-18'));
+  expect(isHeldForAge(photo, [minor, says('2', { mail: 'always' }), photo])).toBe(true);
+  expect(isHeldForAge(photo, [minor, says('2', form('18-24')), photo])).toBe(false);
 });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { MailChoice } from '../../../contract/mail.ts';
 import type { AppState } from '../../state/app-state.ts';
 import { currentPreferences } from '../../state/selectors.ts';
-import { draftOf, isComplete, updateOf } from '../preferences/draft.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { refusalOf } from '../shell/refusal.ts';
 
@@ -19,8 +18,7 @@ export function useMail() {
   const address = useStore(({ user }) => user?.email);
   const preferences = useStore(currentPreferences);
   const [alert, setAlert] = useState<string | null>(null);
-  const draft = preferences && draftOf(preferences);
-  if (!isSent || !address || !draft || !isComplete(draft)) return null;
+  if (!isSent || !address || !preferences) return null;
   return {
     address,
     choice: preferences.mail ?? null,
@@ -28,6 +26,6 @@ export function useMail() {
     /** What this phone's storage said against it. */
     alert,
     choose: async (mail: MailChoice): Promise<void> =>
-      setAlert(await refusalOf(actions.savePreferences({ ...updateOf(draft), mail }))),
+      setAlert(await refusalOf(actions.savePreferences({ mail }))),
   };
 }

@@ -1,7 +1,7 @@
 import { HEIGHT_MAX, HEIGHT_MIN, NAME_MAX, SIZES_MAX } from '../../../contract/limits.ts';
 import { byKind, type SizeKind } from '../../../contract/size-kinds.ts';
 import type { KnownPreferences } from '../../../contract/preferences-read.ts';
-import type { AgeRange, Gender, PreferencesUpdate } from '../../../contract/preferences.ts';
+import type { AgeRange, Gender, PreferencesForm } from '../../../contract/preferences.ts';
 
 /** The dialog's fields while they are being filled in. */
 export interface Draft {
@@ -58,7 +58,7 @@ export function draftOf(stored: Shown): Draft {
   };
 }
 
-export function updateOf(draft: Complete): PreferencesUpdate {
+export function updateOf(draft: Complete): PreferencesForm {
   const sizes = draft.sizes.split(',').map((size) => size.trim().slice(0, NAME_MAX));
   return {
     user_gender: draft.gender,

@@ -1,12 +1,10 @@
 import { useId, useState } from 'react';
 import { KEEP_PHOTOS_DAYS } from '../../../contract/limits.ts';
-import type { KeepDays } from '../../../contract/preferences.ts';
 import { currentPreferences } from '../../state/selectors.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { WordChoices } from '../../ui/WordChoices.tsx';
 import { texts } from '../../../texts/consumer.ts';
-import { draftOf, isComplete, updateOf } from '../preferences/draft.ts';
 import { refusalOf } from '../shell/refusal.ts';
 import styles from './Settings.module.css';
 
@@ -41,16 +39,14 @@ export function KeepPhotos() {
   const next = useNextToGo();
   const [alert, setAlert] = useState<string | null>(null);
   const label = useId();
-  const draft = preferences && draftOf(preferences);
-  if (!draft || !isComplete(draft)) return null;
-  const days = preferences?.keep_photos_days ?? null;
+  if (!preferences) return null;
+  const days = preferences.keep_photos_days ?? null;
 
   const keep = async (chosen: string | undefined) => {
     if (chosen === undefined) return;
     const term = KEEP_PHOTOS_DAYS.find((one) => String(one) === chosen) ?? null;
     if (term === days) return;
-    const update = { ...updateOf(draft), keep_photos_days: term satisfies KeepDays | null };
-    setAlert(await refusalOf(actions.savePreferences(update)));
+    setAlert(await refusalOf(actions.savePreferences({ keep_photos_days: term })));
   };
 
   return (

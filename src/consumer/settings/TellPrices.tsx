@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { texts } from '../../../texts/consumer.ts';
 import { currentPreferences } from '../../state/selectors.ts';
-import { draftOf, isComplete, updateOf } from '../preferences/draft.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { refusalOf } from '../shell/refusal.ts';
 import { SwitchRow } from './SettingRow.tsx';
@@ -11,11 +10,10 @@ export function TellPrices() {
   const { actions } = useApp();
   const preferences = useStore(currentPreferences);
   const [alert, setAlert] = useState<string | null>(null);
-  const draft = preferences && draftOf(preferences);
   const tells = preferences?.tell_prices;
-  if (tells === undefined || !draft || !isComplete(draft)) return null;
+  if (tells === undefined) return null;
   const tell = async (tell_prices: boolean) =>
-    setAlert(await refusalOf(actions.savePreferences({ ...updateOf(draft), tell_prices })));
+    setAlert(await refusalOf(actions.savePreferences({ tell_prices })));
   return (
     <SwitchRow
       title={texts.settings.prices}

@@ -3,7 +3,6 @@ import type { StylistFace } from '../../../contract/stylist-face.ts';
 import { currentPreferences } from '../../state/selectors.ts';
 import { firstName } from '../../../texts/names.ts';
 import { stylistPageTexts } from '../../../texts/stylist-page.ts';
-import { draftOf, isComplete, updateOf } from '../preferences/draft.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { refusalOf } from '../shell/refusal.ts';
 import styles from './Stylist.module.css';
@@ -20,9 +19,8 @@ export function KeepHer({ face: { id, name, picture_url }, hasLeft }: KeepHerPro
   const { actions } = useApp();
   const preferences = useStore(currentPreferences);
   const [alert, setAlert] = useState<string | null>(null);
-  const draft = preferences && draftOf(preferences);
-  if (!draft || !isComplete(draft)) return null;
-  const kept = preferences?.my_stylist ?? null;
+  if (!preferences) return null;
+  const kept = preferences.my_stylist ?? null;
   const isKept = kept?.id === id;
   const isGone = hasLeft || (isKept && kept.hasLeft === true);
   if (isGone && !isKept) return null;
@@ -30,7 +28,7 @@ export function KeepHer({ face: { id, name, picture_url }, hasLeft }: KeepHerPro
 
   const toggle = async () => {
     const face = isKept ? undefined : { id, name, picture_url };
-    const update = { ...updateOf(draft), my_stylist: face?.id ?? null };
+    const update = { my_stylist: face?.id ?? null };
     setAlert(await refusalOf(actions.savePreferences(update, face)));
   };
 

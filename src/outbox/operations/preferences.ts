@@ -1,6 +1,6 @@
 import type { Brief } from '../../../contract/brief.ts';
 import type { KnownPreferences } from '../../../contract/preferences-read.ts';
-import type { PreferencesUpdate } from '../../../contract/preferences.ts';
+import { formIn, type PreferencesUpdate } from '../../../contract/preferences.ts';
 import type { StylistFace } from '../../../contract/stylist-face.ts';
 import { updatePreferences } from '../../api/profile.ts';
 import type { Kind } from './kind.ts';
@@ -25,7 +25,9 @@ export const asksForKept = (
 ): boolean => brief?.stylist === 'same' && update?.my_stylist !== undefined;
 
 export const preferences: Kind<PreferencesOperation, PreferencesSent> = {
-  subject: (_, owner) => `preferences ${owner}`,
+  // What she chose by itself waits for nothing of the form, and nothing of it takes its place.
+  subject: ({ update }, owner) =>
+    ['preferences', owner, ...(formIn(update) ? [] : Object.keys(update))].join(' '),
   send: async ({ update }, { consumer, owner }) => ({
     kind: 'preferences',
     ...(await updatePreferences(consumer, update, owner)),

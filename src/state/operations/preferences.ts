@@ -1,6 +1,6 @@
 import { coreTexts } from '../../../texts/core.ts';
 import type { KnownPreferences } from '../../../contract/preferences-read.ts';
-import type { PreferencesUpdate } from '../../../contract/preferences.ts';
+import { formIn, type PreferencesUpdate } from '../../../contract/preferences.ts';
 import type { KeptStylist, StylistFace } from '../../../contract/stylist-face.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
@@ -11,69 +11,66 @@ import type { Change, View } from './view.ts';
 type ShownPreferences = Omit<KnownPreferences, 'name' | 'email' | 'user_id'>;
 type Saving = Omit<OperationOf<'preferences'>, 'kind'>;
 
-function keptBy({ update, kept }: Saving, known: KnownPreferences | null): KeptStylist | null {
+function keptBy({ update, kept }: Saving, known: ShownPreferences | null): KeptStylist | null {
   const before = known?.my_stylist ?? null;
   const { my_stylist: id } = update;
   if (id === undefined) return before;
   return [before, kept].find((one) => one?.id === id) ?? null;
 }
 
-function shownOf(saving: Saving, known: KnownPreferences | null): ShownPreferences {
+/** What is not named stays. */
+function shownOf(saving: Saving, known: ShownPreferences | null): ShownPreferences | null {
   const { update } = saving;
-  const tellsPrices = update.tell_prices ?? known?.tell_prices;
+  const form = formIn(update);
+  const said = form && {
+    gender: form.user_gender,
+    age_range: form.age_range,
+    favorite_colors: form.color_preferences.favorite_colors,
+    style_preferences: form.style_preferences ?? '',
+    sizes: form.sizes ?? [],
+    sizes_by_kind: { ...known?.sizes_by_kind, ...form.sizes_by_kind },
+    height_cm: (form.height_cm === undefined ? known?.height_cm : form.height_cm) ?? null,
+  };
+  const base = said ? { ...known, ...said } : known;
+  if (!base) return null;
+  const { keep_photos_days, tell_prices, mail } = update;
   return {
-    gender: update.user_gender,
-    age_range: update.age_range,
-    favorite_colors: update.color_preferences.favorite_colors,
-    style_preferences: update.style_preferences ?? '',
-    sizes: update.sizes ?? [],
-    sizes_by_kind: { ...known?.sizes_by_kind, ...update.sizes_by_kind },
-    height_cm: (update.height_cm === undefined ? known?.height_cm : update.height_cm) ?? null,
-    // What is not named stays.
+    ...base,
     keep_photos_days:
-      (update.keep_photos_days === undefined ? known?.keep_photos_days : update.keep_photos_days) ??
-      null,
-    ...(tellsPrices !== undefined && { tell_prices: tellsPrices }),
-    ...(update.mail === undefined
-      ? { mail: known?.mail ?? null, mail_stopped: known?.mail_stopped ?? null }
-      : { mail: update.mail, mail_stopped: null }),
+      (keep_photos_days === undefined ? base.keep_photos_days : keep_photos_days) ?? null,
+    ...(tell_prices !== undefined && { tell_prices }),
+    ...(mail === undefined
+      ? { mail: base.mail ?? null, mail_stopped: base.mail_stopped ?? null }
+      : { mail, mail_stopped: null }),
     my_stylist: keptBy(saving, known),
   };
 }
 
 /** As she last saved them, sent or not. */
-export function preferencesAhead(
+export const preferencesAhead = (
   known: KnownPreferences | null,
   outbox: readonly OutboxRecord[],
-): ShownPreferences | null {
-  const saving = onTheirWay(outbox, 'preferences').at(-1);
-  return saving ? shownOf(saving, known) : known;
-}
+): ShownPreferences | null =>
+  onTheirWay(outbox, 'preferences').reduce<ShownPreferences | null>(
+    (shown, saving) => shownOf(saving, shown),
+    known,
+  );
+
+const isForm = ({ operation }: OutboxRecord) =>
+  operation.kind === 'preferences' && formIn(operation.update) !== null;
 
 /** Null where she has saved others since. */
 export function refusedAhead(outbox: readonly OutboxRecord[]) {
-  const last = outbox.findLast(({ operation }) => operation.kind === 'preferences');
+  const last = outbox.findLast(isForm);
   if (last?.state !== 'refused' || last.operation.kind !== 'preferences') return null;
-  return { preferences: shownOf(last.operation, null), record: last };
+  const preferences = shownOf(last.operation, null);
+  return preferences && { preferences, record: last };
 }
 
 export const savePreferences = (update: PreferencesUpdate, kept?: StylistFace): Change => ({
   operation: { kind: 'preferences', update, ...(kept && { kept }) },
   refusal: coreTexts.changes.preferences,
   replaces: true,
-  // What she chose by itself is in none but what it stands in.
-  withUnsent(unsent) {
-    const before = onTheirWay(unsent, 'preferences').at(-1);
-    const { keep_photos_days, tell_prices, mail, my_stylist } = before?.update ?? {};
-    const carried = {
-      ...(keep_photos_days !== undefined && { keep_photos_days }),
-      ...(tell_prices !== undefined && { tell_prices }),
-      ...(mail !== undefined && { mail }),
-      ...(my_stylist !== undefined && { my_stylist }),
-    };
-    const face = kept ?? before?.kept;
-    return { kind: 'preferences', update: { ...carried, ...update }, ...(face && { kept: face }) };
-  },
 });
 
 function toldOf({ update, kept }: Saving, sent: SentOf<'preferences'>): Conflict[] {

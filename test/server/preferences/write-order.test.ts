@@ -4,7 +4,11 @@ import {
   WRITE_AGE_MAX_S,
   WRITE_ON_LINE_MAX_MS,
 } from '../../../contract/limits.ts';
-import type { AGE_RANGES, UpdatedPreferences } from '../../../contract/preferences.ts';
+import type {
+  AGE_RANGES,
+  PreferencesUpdate,
+  UpdatedPreferences,
+} from '../../../contract/preferences.ts';
 import {
   call,
   newEmail,
@@ -137,6 +141,37 @@ test('71: no phone dates a change ahead, or back by more than a line may take', 
   expect(await stored('25-34', order('phone', 1, 9), her, now + 60_000)).toEqual(theirs('18-24'));
   const longAgo = now - WRITE_ON_LINE_MAX_MS - 60_000;
   expect(await stored('35-44', order('phone', 2), her, longAgo)).toEqual(hers('35-44'));
+});
+
+test('what she chooses by itself on one phone takes nothing back that she said on another', async () => {
+  const choose = (json: PreferencesUpdate, order: string, who = her) =>
+    call<UpdatedPreferences>(server, '/api/user/profile/preferences/update_preferences/', {
+      token: who.token,
+      json,
+      headers: { 'Write-Order': order },
+    });
+  const unknown = await choose({ tell_prices: false }, order('phone', 1));
+  expect(unknown).toMatchObject({
+    status: 400,
+    body: { fields: { user_gender: 'Please fill this in.', age_range: 'Please fill this in.' } },
+  });
+  await stored('under-18', order('tablet', 1, HOUR_S));
+  const said = await choose({ tell_prices: false, mail: 'no' }, order('phone', 2));
+  expect(said.body).toMatchObject({ age_range: 'under-18', tell_prices: false, mail: 'no' });
+  expect(said.body.overtaken).toBeUndefined();
+  // Nor does that keep out what was said in between.
+  expect(await stored('18-24', order('tablet', 2, 60))).toEqual(hers('18-24'));
+
+  const older = await choose({ tell_prices: true }, order('tablet', 3, HOUR_S));
+  expect(older.body).toMatchObject({ tell_prices: false, overtaken: true });
+  const late = await choose({ tell_prices: false, mail: 'no' }, order('phone', 2));
+  expect(late.body).toMatchObject({ tell_prices: false, mail: 'no' });
+  expect(late.body.overtaken).toBeUndefined();
+  const half = await choose({ age_range: '25-34' }, order('phone', 3));
+  expect(half).toMatchObject({
+    status: 400,
+    body: { fields: { user_gender: expect.any(String) } },
+  });
 });
 
 test('an outbox that was restored from a copy starts afresh with its sign-in', async () => {

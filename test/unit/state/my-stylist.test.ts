@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import type { KnownPreferences } from '../../../contract/preferences-read.ts';
 import type { PreferencesUpdate } from '../../../contract/preferences.ts';
-import type { OutboxRecord } from '../../../src/outbox/records.ts';
+import { subjectOf, type OutboxRecord } from '../../../src/outbox/records.ts';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
 import { savePreferences } from '../../../src/state/operations/preferences.ts';
 import { arrived } from '../../../src/state/operations/views.ts';
-import { currentPreferences, keptStylist } from '../../../src/state/selectors.ts';
+import {
+  currentPreferences,
+  keptStylist,
+  refusedPreferences,
+} from '../../../src/state/selectors.ts';
 import { aPhotoRecord } from '../../support/samples/records.ts';
 import { somePreferences } from '../../support/samples/wire.ts';
 
@@ -56,20 +60,32 @@ test('whoever has left is not kept, but known', () => {
   expect(currentPreferences(left)?.my_stylist?.name).toBe('Asha Sethi');
 });
 
-test('what takes the place of a choice that has not gone carries it along', () => {
-  const keeping = record({ ...CHOSEN, my_stylist: 'asha', keep_photos_days: 30 }, ASHA);
-  const outbox = [keeping];
-  const kind = 'preferences';
-  const update = { ...CHOSEN, my_stylist: 'asha', keep_photos_days: 30 };
-  expect(savePreferences(CHOSEN).withUnsent?.(outbox)).toEqual({ kind, update, kept: ASHA });
-  const meera = savePreferences({ ...CHOSEN, my_stylist: 'meera' }, MEERA);
-  expect(meera.withUnsent?.(outbox)).toEqual({
-    kind,
-    update: { ...update, my_stylist: 'meera' },
-    kept: MEERA,
+test('a choice and the form stand beside each other on their way, each as it was said last', () => {
+  const shown = (...updates: PreferencesUpdate[]) =>
+    currentPreferences(knowing(null, ...updates.map((update) => record(update))));
+  expect(shown({ keep_photos_days: 30 }, CHOSEN, { tell_prices: false })).toMatchObject({
+    age_range: '25-34',
+    keep_photos_days: 30,
+    tell_prices: false,
   });
-  const refused = { ...keeping, state: 'refused' as const };
-  expect(savePreferences(CHOSEN).withUnsent?.([refused])).toEqual({ kind, update: CHOSEN });
+  const known = somePreferences({});
+  expect(shown({ mail: 'always' })).toMatchObject({ gender: known.gender, mail: 'always' });
+  const unknown = { ...FIRST, outbox: [record({ mail: 'always' })] };
+  expect(currentPreferences(unknown)).toBe(null);
+});
+
+test('none takes the place of another', () => {
+  const subjects = [CHOSEN, { keep_photos_days: 30 as const }, { my_stylist: 'asha' }].map(
+    (update) => subjectOf(record(update)),
+  );
+  expect(new Set(subjects).size).toBe(3);
+});
+
+test('what the server refused of a choice is not what she filled in', () => {
+  const refused = { ...record({ mail: 'always' }), state: 'refused' as const };
+  expect(refusedPreferences(knowing(null, refused))).toBe(null);
+  const form = { ...record(CHOSEN), state: 'refused' as const };
+  expect(refusedPreferences(knowing(null, form, refused))?.record).toBe(form);
 });
 
 test('she is told where the server did not keep whom she wanted, and only then', () => {
