@@ -25,6 +25,7 @@ export const HOUSE_ACTS = [
   'job_again',
   'job_dropped',
   'log_saved',
+  'mail_changed',
   'complaint_answered',
   'complaint_closed',
   'photo_reported',

@@ -1,4 +1,5 @@
 import { Email } from './auth.ts';
+import { PasswordAgain } from './house-people.ts';
 import { MailStopped } from './mail.ts';
 import { route, type Endpoint } from './route.ts';
 import { z } from './zod.ts';
@@ -29,9 +30,9 @@ export const houseMailRoutes = {
   read: route(houseMailRead, { auth: 'owner', errors: [] }),
   keep: route(houseMailKeep, {
     auth: 'owner',
-    json: /* @__PURE__ */ z.object({
+    json: /* @__PURE__ */ z.extend(PasswordAgain, {
       address: /* @__PURE__ */ z.union([/* @__PURE__ */ z.literal(''), Email]),
     }),
-    errors: [],
+    errors: ['too_many', 'busy'],
   }),
 };

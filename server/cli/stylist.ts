@@ -10,6 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
 import { addStylist, changePassword, disableStylist, findStylist } from '../stylists/queries.ts';
+import { setMailAddress } from '../stylists/mail-address.ts';
 import { setRole } from '../stylists/owners.ts';
 import { CommandError, command, say, withDatabase } from './command.ts';
 
@@ -86,11 +87,8 @@ const verbs: Record<string, Verb> = {
     const { id, stylist_role: role } = await known(db, username);
     const isOff = address === 'off';
     if (!isOff && !z.safeParse(Email, address).success) throw new CommandError(USAGE);
-    await db
-      .updateTable('stylists')
-      .set({ email: isOff ? '' : address.trim(), mail_stopped: null })
-      .where('id', '=', id)
-      .execute();
+    const email = isOff ? '' : address.trim();
+    await setMailAddress(db, { id, email, by: null, now: new Date() });
     const note = role === 'owner' ? '' : ' once an owner';
     say(isOff ? `${username} is not mailed` : `${username} is mailed${note} at ${address}`);
   },

@@ -53,6 +53,9 @@ export interface Tables {
     last_active_at: string;
     /** That the account goes, as nobody comes. */
     idle_told_at: Generated<string | null>;
+    /** While she has no preferences: there it stands otherwise. */
+    mail_stopped: Generated<WhyMailStopped | null>;
+    mail_stopped_at: Generated<string | null>;
     /** In which she is written to; null of whom no app has told it. */
     language: Generated<string | null>;
   };

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { HttpApp, HttpContext } from '../http/context.ts';
 import { answerPage, type Html } from '../http/plain-page.ts';
 import { POLICY, STYLE } from '../http/plain-style.ts';
@@ -67,7 +68,9 @@ export function mailPages(app: HttpApp, { db, now, tokens }: Deps): void {
   app.post('/mail/:token', async (c) => {
     const addressee = tokens.read(c.req.param('token'));
     if (!addressee) return unknown(c);
-    await stopMails(db, addressee, { why: 'unsubscribed' }, now());
+    await inTransaction(db, (within) =>
+      stopMails(within, addressee, { why: 'unsubscribed' }, now()),
+    );
     const again = words().again[addressee.role];
     return answer(
       c,

@@ -4,8 +4,10 @@ import type { MailConfig } from '../config.ts';
 
 /** A server that hangs keeps nobody for longer; the whole of it is well within the lease of a job. */
 const PATIENCE = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 45_000 };
-/** About who sends or what is sent, not about the mailbox: "5.7.1 Relaying denied". */
-const ABOUT_US = /^5\d\d[ -]5\.[3567]\./;
+/** There is no such mailbox, or it takes nothing any more; 5.1.7 and 5.1.8 are about who sends. */
+const NO_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:\d\d|[0-69])|2\.1)\b/;
+/** Of a server that says no more than this. */
+const NO_MAILBOX_PLAINLY = /^55[013][ -](?!\d\.\d)/;
 
 export type Outcome =
   | { is: 'sent' }
@@ -45,7 +47,10 @@ function outcomeOf(error: Failure, isWhole: boolean): Outcome {
   const { responseCode: code = 0, response: reply = '', command = '' } = error;
   if (code === 0 && isWhole) return { is: 'unknown' };
   const isFinal = code >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  if (isFinal) return { is: 'refused', isMailbox: !ABOUT_US.test(reply), reply };
+  if (isFinal) {
+    const isPlain = command === 'RCPT TO' && NO_MAILBOX_PLAINLY.test(reply);
+    return { is: 'refused', isMailbox: NO_MAILBOX.test(reply) || isPlain, reply };
+  }
   return { is: 'deferred', isAnswered: code > 0, why: error.message };
 }
 

@@ -45,7 +45,8 @@ async function ofAccount(db: Db, id: string): Promise<Whom | null> {
     .leftJoin('preferences', 'preferences.user_id', 'users.id')
     .select(['users.email', 'users.language'])
     .where('users.id', '=', id)
-    .where('mail_stopped', 'is', null)
+    .where('users.mail_stopped', 'is', null)
+    .where('preferences.mail_stopped', 'is', null)
     .executeTakeFirst();
   if (!client) return null;
   return { address: client.email, language: languageOr(client.language), isInstead: false };
@@ -128,7 +129,7 @@ export const takeBack = (db: Db, id: string, isOurs: boolean) =>
     .where('id', '=', id)
     .execute();
 
-/** No more mails there, until a finger says so. */
+/** In the caller's transaction: no more mails there, until a finger says so. */
 export async function stopMails(
   db: Db,
   { role, id }: Addressee,
@@ -139,12 +140,26 @@ export async function stopMails(
     await db.updateTable('stylists').set({ mail_stopped: why }).where('id', '=', id).execute();
     return;
   }
+  const stopped = { mail_stopped: why, mail_stopped_at: now.toISOString() };
+  const has = await db
+    .selectFrom('preferences')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  if (!has) {
+    await db
+      .updateTable('users')
+      .set(stopped)
+      .where('id', '=', id)
+      .where('mail_stopped', 'is', null)
+      .execute();
+    return;
+  }
   await db
     .updateTable('preferences')
     .set({
       mail: 'no',
-      mail_stopped: why,
-      mail_stopped_at: now.toISOString(),
+      ...stopped,
       mail_reply: reply && seen(reply.replaceAll(/\p{Cc}+/gu, ' ')).slice(0, MAIL_REPLY_MAX),
     })
     .where('user_id', '=', id)

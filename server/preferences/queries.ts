@@ -79,6 +79,20 @@ async function keeping(db: Db, userId: string, update: PreferencesUpdate, now: D
   return { keep_photos_days: days, keep_from, keep_told_at: null };
 }
 
+/** From here on it stands in her preferences, as it stood while she had none. */
+async function mailStoppedEarly(db: Db, userId: string) {
+  const early = await db
+    .selectFrom('users')
+    .select(['mail_stopped', 'mail_stopped_at'])
+    .where('id', '=', userId)
+    .where('mail_stopped', 'is not', null)
+    .executeTakeFirst();
+  if (!early) return {};
+  const none = { mail_stopped: null, mail_stopped_at: null };
+  await db.updateTable('users').set(none).where('id', '=', userId).execute();
+  return { mail: 'no' as const, ...early };
+}
+
 /** What stopped mails after this was said stands: her finger on a mail was the later one. */
 async function mailAfter(db: Db, userId: string, { mail }: PreferencesUpdate, made: string) {
   if (mail === undefined) return {};
@@ -160,9 +174,10 @@ export async function storeForm(
     ...(form.height_cm !== undefined && { height_cm: form.height_cm }),
     ...(await sizesAfter(db, userId, form)),
   };
+  const early = await mailStoppedEarly(db, userId);
   await db
     .insertInto('preferences')
-    .values({ user_id: userId, style_preferences: '', sizes: '[]', ...named })
+    .values({ user_id: userId, style_preferences: '', sizes: '[]', ...early, ...named })
     .onConflict((conflict) => {
       const update = conflict.column('user_id').doUpdateSet(named);
       if (!order) return update;

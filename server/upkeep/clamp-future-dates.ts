@@ -65,6 +65,7 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['mails', 'created_at', 0],
   ['mails', 'sent_at', 0],
   ['preferences', 'mail_stopped_at', 0],
+  ['users', 'mail_stopped_at', 0],
   ['assets', 'seen_at', 0],
 ];
 

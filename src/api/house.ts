@@ -69,8 +69,8 @@ export const makeOwner = (client: Client, id: string, password: string) =>
 
 export const readHouseMail = (client: Client) => call(client, houseMailRead);
 
-export const keepHouseMail = (client: Client, address: string) =>
-  call(client, houseMailKeep, { json: { address } });
+export const keepHouseMail = (client: Client, address: string, password: string) =>
+  call(client, houseMailKeep, { json: { address, password } });
 
 export const readHouseLog = (client: Client, asked: LogAsked, cursor: string | null) =>
   call(client, houseLog, { query: { ...asked, tz, ...(cursor && { cursor }) } });

@@ -118,6 +118,11 @@ export const complaints = {
     bounced: 'Nothing could be delivered there. Saved again, it is tried again.',
     wrong: 'Please enter a whole address, like asha@example.in.',
     failed: 'It could not be saved. Please try again.',
+    sure: {
+      title: 'Change where you are mailed?',
+      lead: (address: string) => `What waits for owners is mailed to you at ${address}.`,
+      none: 'Nothing that waits for owners is mailed to you any more.',
+    },
   },
   answering: {
     to: (name: string) => `Answer to ${name}`,

@@ -237,6 +237,7 @@ export const houseTexts = {
       job_again: 'ran again the job',
       job_dropped: 'dropped the job',
       log_saved: 'saved the log as CSV',
+      mail_changed: 'changed where mails go to',
       complaint_answered: 'answered a complaint',
       complaint_closed: 'closed a complaint',
       photo_reported: 'reported a photo of',

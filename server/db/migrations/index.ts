@@ -78,6 +78,7 @@ import * as lastBackup from './083-last-backup.ts';
 import * as voices from './084-voices.ts';
 import * as uploads from './085-uploads.ts';
 import * as smallPictures from './086-small-pictures.ts';
+import * as mailStoppedEarly from './088-mail-stopped-early.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -167,6 +168,7 @@ export const migrations: readonly Migration[] = [
   { name: '085-uploads', up: uploads.up },
   { name: '086-small-pictures', up: smallPictures.up },
   { name: '084-voices', up: voices.up },
+  { name: '088-mail-stopped-early', up: mailStoppedEarly.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

@@ -3,12 +3,11 @@ import type { HouseMail } from '../../../contract/house-mail.ts';
 import { keepHouseMail, readHouseMail } from '../../api/house.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { houseTexts } from '../../../texts/portal/house.ts';
-import { BusyButton } from '../BusyButton.tsx';
 import { Field } from '../Field.tsx';
 import { Says } from '../Says.tsx';
 import { usePortal } from '../store/context.ts';
-import { useBusy } from '../useBusy.ts';
 import { useRead } from '../useRead.ts';
+import { Sure } from './Sure.tsx';
 import own from './Complaints.module.css';
 
 const words = houseTexts.complaints.mail;
@@ -20,22 +19,25 @@ function MailForm({ mail, onKept }: { mail: HouseMail; onKept: () => void }) {
   const { client } = usePortal();
   const [typed, setTyped] = useState(mail.address);
   const [isKept, setIsKept] = useState(false);
-  const { isBusy, message, setMessage, run } = useBusy(words.failed);
-  const keep = () => {
-    const address = typed.trim();
-    if (address && !ADDRESS.test(address)) return setMessage(words.wrong);
-    void run(async () => {
-      await keepHouseMail(client, address);
-      setIsKept(true);
-      onKept();
-    });
+  const [isAsked, setIsAsked] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const address = typed.trim();
+  const ask = () => {
+    const isWrong = address !== '' && !ADDRESS.test(address);
+    setMessage(isWrong ? words.wrong : null);
+    setIsAsked(!isWrong);
+  };
+  const keep = async (password: string) => {
+    await keepHouseMail(client, address, password);
+    setIsKept(true);
+    onKept();
   };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        keep();
+        ask();
       }}
     >
       <div className={own.asked}>
@@ -49,14 +51,25 @@ function MailForm({ mail, onKept }: { mail: HouseMail; onKept: () => void }) {
             setIsKept(false);
           }}
         />
-        <BusyButton type="submit" className="btn out sm" isBusy={isBusy} busy={words.save}>
+        <button type="submit" className="btn out sm">
           {words.save}
-        </BusyButton>
+        </button>
       </div>
       <p className="note" role="status">
-        {isKept ? (typed.trim() ? words.kept : words.none) : mail.stopped && words[mail.stopped]}
+        {isKept ? (address ? words.kept : words.none) : mail.stopped && words[mail.stopped]}
       </p>
       <Says message={message} />
+      {isAsked && (
+        <Sure
+          title={words.sure.title}
+          lead={address ? words.sure.lead(address) : words.sure.none}
+          act={words.save}
+          failed={words.failed}
+          asksPassword
+          onSure={keep}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </form>
   );
 }

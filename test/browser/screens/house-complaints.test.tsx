@@ -400,9 +400,11 @@ test('an owner says where to mail her, and what stopped mails is told until they
   await expect.element(field).toHaveValue('asha');
   await userEvent.fill(field, 'asha@new.example.in');
   await userEvent.click(button('Save'));
+  await userEvent.fill(page.getByLabelText('Your password, again'), 'a good password');
+  await userEvent.click(inDialog('Save'));
   await expect.element(page.getByText('Saved.', { exact: true })).toBeVisible();
   expect(asked('houseMail.keep').map(({ json }) => json)).toEqual([
-    { address: 'asha@new.example.in' },
+    { address: 'asha@new.example.in', password: 'a good password' },
   ]);
   expect(page.getByText('Nothing could be delivered there', { exact: false }).elements()).toEqual(
     [],

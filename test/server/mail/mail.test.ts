@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MailChoice } from '../../../contract/mail.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import { mailed } from '../../../server/mail/job.ts';
-import { SEND_MAIL } from '../../../server/mail/notify.ts';
+import { mailClient, SEND_MAIL } from '../../../server/mail/notify.ts';
 import { handOver, takeBack } from '../../../server/mail/store.ts';
 import { startMailServer, type MailServer } from '../../support/outside/mail-server.ts';
 import {
@@ -245,7 +245,8 @@ test('after a day it is given up, and counted', async () => {
 
 test.each([
   ['recipient', '550 5.1.1 No such mailbox'],
-  ['end', '554 Transaction failed'],
+  ['recipient', '550 No such user here'],
+  ['end', '550 5.2.1 The mailbox is disabled'],
 ] as const)('a refusal for good (%s) turns mails off, and Settings say why', async (at, says) => {
   await prefer('always');
   letters.trouble({ at, says });
@@ -263,14 +264,21 @@ test.each([
   expect((await prefer('always')).body).toMatchObject({ mail: 'always', mail_stopped: null });
 });
 
-test('a refusal that is about us turns nobody’s mails off', async () => {
+test('a refusal that does not say that there is no mailbox turns nobody’s mails off', async () => {
   await prefer('always');
-  letters.trouble({ at: 'recipient', says: '554 5.7.1 Relay access denied' });
-  await ready();
-  await settled();
-  expect(await mails()).toMatchObject([{ ended: 'refused' }]);
-  expect(await preferences()).toMatchObject({ mail: 'always', mail_stopped: null });
-  her = { ...her, ...(await newClient(server, email)) };
+  for (const [at, says] of [
+    ['recipient', '554 5.7.1 Relay access denied'],
+    ['recipient', '550 5.1.8 The sender is not known'],
+    ['recipient', '552 Too much mail'],
+    ['end', '550 Looks like spam'],
+  ] as const) {
+    letters.trouble({ at, says });
+    await ready();
+    await settled();
+    expect((await mails()).map(({ ended }) => ended)).not.toContain(null);
+    expect(await preferences()).toMatchObject({ mail: 'always', mail_stopped: null });
+    her = { ...her, ...(await newClient(server, email)) };
+  }
   letters.trouble({ at: 'sender', says: '550 5.7.1 Sender not allowed' });
   await ready();
   await expect
@@ -337,13 +345,21 @@ test('an owner says in the house where to mail her, which starts what was stoppe
   await ofOwner.set({ stylist_role: 'owner', mail_stopped: 'unsubscribed' }).execute();
   const { token } = owner;
   const read = async () => (await call(server, '/api/house/mail/', { token })).body;
-  const keep = (address: string) =>
-    call(server, '/api/house/mail/', { token, method: 'PUT', json: { address } });
+  const keep = (address: string, password = 'a good password') =>
+    call(server, '/api/house/mail/', { token, method: 'PUT', json: { address, password } });
   expect(await read()).toEqual({ address: '', stopped: 'unsubscribed', isSent: true });
   expect((await keep('not an address')).status).toBe(400);
   expect((await keep(' asha@example.in ')).status).toBe(204);
   expect(await read()).toEqual({ address: 'asha@example.in', stopped: null, isSent: true });
+  expect(await keep('another@example.in', 'not it')).toMatchObject({
+    status: 400,
+    body: { fields: { password: expect.any(String) } },
+  });
+  expect(await read()).toMatchObject({ address: 'asha@example.in' });
   expect((await keep('')).status).toBe(204);
+  const log = server.db.selectFrom('house_log').select('who').where('whom', '=', owner.id);
+  const changed = log.where('what', '=', 'mail_changed');
+  expect(await changed.execute()).toEqual([{ who: owner.id }, { who: owner.id }]);
   expect(await read()).toMatchObject({ address: '' });
 });
 
@@ -452,6 +468,28 @@ test('what was chosen before mails were stopped does not bring them back, howeve
   });
   ahead += MINUTE_MS;
   expect((await choose(3, 0)).body).toMatchObject({ mail: 'always', mail_stopped: null });
+});
+
+test('who has no preferences yet stops them as well, and finds it so later', async () => {
+  const at = new Date(Date.now() + ahead);
+  const told = { idle_told_at: at.toISOString() };
+  await server.db.updateTable('users').set(told).where('id', '=', her.id).execute();
+  await mailClient(server.db, her.id, { what: 'idle', about: 'first' }, at);
+  await expect.poll(() => hers().length).toBe(1);
+  const stopUrl = hers()[0]?.headers['list-unsubscribe']?.slice(1, -1) ?? '';
+  await fetch(server.url + new URL(stopUrl).pathname, { method: 'POST' });
+  const again = async (about: string) => {
+    await mailClient(server.db, her.id, { what: 'idle', about }, at);
+    return (await mails()).length;
+  };
+  expect(await again('second')).toBe(1);
+  expect((await prefer()).body).toMatchObject({
+    mail: 'no',
+    mail_stopped: { why: 'unsubscribed' },
+  });
+  expect(await again('third')).toBe(1);
+  expect((await prefer('always')).body).toMatchObject({ mail: 'always', mail_stopped: null });
+  expect(await again('fourth')).toBe(2);
 });
 
 test('who was away for longer than the lease takes back nothing that another node handed over', async () => {
