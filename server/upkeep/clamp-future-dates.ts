@@ -7,9 +7,11 @@ import {
   INVITATION_MS,
   QUESTION_MS,
   QUESTIONS_MAX,
+  STYLIST_LINK_MS,
   TOLD_BEFORE_MS,
   TURNAROUND_MS,
 } from '../../contract/limits.ts';
+import { COMPLAINT_CLOCK } from '../complaints/store.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CHECK_EVERY_MS } from '../items/check-link.ts';
@@ -66,13 +68,44 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['mails', 'sent_at', 0],
   ['preferences', 'mail_stopped_at', 0],
   ['users', 'mail_stopped_at', 0],
+  ['complaints', 'created_at', 0],
+  ['complaints', 'answered_at', 0],
+  ['complaints', 'closed_at', 0],
+  ['complaints', 'last_step_at', 0],
+  ['complaint_steps', 'at', 0],
+  ['hidden_photos', 'at', 0],
+  ['photo_reports', 'at', 0],
+  ['photo_reports', 'answered_at', 0],
+  ['suspensions', 'since', 0],
+  ['stylist_links', 'expires_at', STYLIST_LINK_MS],
   ['assets', 'seen_at', 0],
 ];
+
+/** Each is to be answered as long after as when it was written. */
+async function bringComplaintsBack(within: Db, now: Date): Promise<void> {
+  const early = await within
+    .selectFrom('complaints')
+    .select(['id', 'created_at', 'answer_by'])
+    .where('created_at', '>', now.toISOString())
+    .execute();
+  for (const { id, created_at, answer_by: by } of early) {
+    const term = Date.parse(by) - Date.parse(created_at);
+    const answer_by = new Date(now.getTime() + term).toISOString();
+    await within.updateTable('complaints').set({ answer_by }).where('id', '=', id).execute();
+    await within
+      .updateTable('jobs')
+      .set({ run_at: answer_by })
+      .where('kind', '=', COMPLAINT_CLOCK)
+      .where('subject', '=', id)
+      .execute();
+  }
+}
 
 /** What was written while the clock was ahead is as old, and lives as long, as what is written now. */
 export async function bringBack(db: Db, now: Date): Promise<void> {
   const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
   await inTransaction(db, async (within) => {
+    await bringComplaintsBack(within, now);
     for (const [table, name, ms] of LATEST) {
       const [column, latest] = [sql.ref(name), later(ms)];
       const update = sql`update ${sql.table(table)} set ${column} = ${latest} where ${column} > ${latest}`;

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { COMPLAINTS_KEPT_MS, COMPLAINTS_PER_HOUR } from '../../../contract/limits.ts';
 import { complaintClock } from '../../../server/complaints/clock.ts';
 import { COMPLAINT_CLOCK } from '../../../server/complaints/store.ts';
+import { bringBack } from '../../../server/upkeep/clamp-future-dates.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
 import { complaintTexts as words } from '../../../texts/complaint.ts';
 import { emptyDataDir } from '../../support/server/data-dir.ts';
@@ -143,6 +144,29 @@ test('when it should have been answered it is written down that it was not, once
   const steps = await server.db.selectFrom('complaint_steps').select('what').execute();
   expect(steps.map(({ what }) => what).toSorted()).toEqual(['late', 'received']);
   expect((await read(path)).html).toContain(words.late);
+});
+
+test('a clock that was ahead and has come back makes none late before its time', async () => {
+  const DAY_MS = 24 * 3_600_000;
+  await send({ ...WRITTEN, form: formIn((await read('/complaint')).html) });
+  skewMs = 5 * DAY_MS;
+  await send({ ...WRITTEN, urgent: '1', form: formIn((await read('/complaint')).html) });
+  skewMs = 0;
+  const at = now();
+  await bringBack(server.db, at);
+  const [before, ahead] = await rows();
+  const inTwoHours = new Date(at.getTime() + 2 * 3_600_000).toISOString();
+  expect(ahead).toMatchObject({ created_at: at.toISOString(), answer_by: inTwoHours });
+  const jobs = server.db.selectFrom('jobs').select(['subject', 'run_at']);
+  const clocks = await jobs.where('kind', '=', COMPLAINT_CLOCK).execute();
+  expect(clocks).toContainEqual({ subject: ahead?.id, run_at: inTwoHours });
+  const clock = complaintClock({ db: server.db, now });
+  expect([await clock.run(before?.id ?? ''), await clock.run(ahead?.id ?? '')]).toEqual([
+    new Date(before?.answer_by ?? ''),
+    new Date(inTwoHours),
+  ]);
+  const steps = await server.db.selectFrom('complaint_steps').select('what').execute();
+  expect(steps.map(({ what }) => what)).toEqual(['received', 'received']);
 });
 
 test('a year after its last step what is closed goes, and what is open stays', async () => {
