@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailWhat } from '../../contract/mail.ts';
 import type { MailConfig } from '../config.ts';
 import type { Role } from '../db/tables.ts';
-import { words as inTheirs } from '../language.ts';
+import { languageRead, words as inTheirs } from '../language.ts';
 
 interface About {
   /** The same at each try, by which a mailbox may know it again. */
@@ -21,7 +21,9 @@ interface About {
 
 const INK = '#1c1917';
 const MUTED = '#6b635b';
-const SERIF = 'font-family:Georgia,serif;font-weight:400;line-height:1.15';
+const SERIF = 'font-family:Georgia,serif;font-weight:400';
+/** Matras stand above and below. */
+const lineHeight = () => (languageRead() === 'en' ? 1.15 : 1.45);
 /** Why this one has come. */
 const whyOf = ({ role, what }: About) =>
   what === 'idle' ? inTheirs().mail.why.idle : inTheirs().mail.why[role];
@@ -46,11 +48,15 @@ async function htmlOf(about: About) {
       <body style="margin:0;background:#faf7f2;color:${INK};font:16px/1.5 sans-serif">
         <div style="max-width:560px;margin:0 auto;padding:32px 24px">
           <p
-            style="${SERIF};margin:0;padding:0 0 16px;font-size:28px;border-bottom:1px solid ${INK}"
+            style="${SERIF};line-height:1.15;margin:0;padding:0 0 16px;font-size:28px;border-bottom:1px solid ${INK}"
           >
             ${words.brand}
           </p>
-          <h1 style="${SERIF};margin:0;padding:32px 0 8px;font-size:30px">${subject}</h1>
+          <h1
+            style="${SERIF};line-height:${lineHeight()};margin:0;padding:32px 0 8px;font-size:30px"
+          >
+            ${subject}
+          </h1>
           <p style="margin:0 0 24px">${text}</p>
           <p style="margin:0 0 32px">
             <a
