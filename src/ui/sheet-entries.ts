@@ -54,18 +54,19 @@ export function reloadTo(sheet?: string): void {
   location.reload();
 }
 
-/** For the screen of a sheet that was left open so. */
+/** For the screen of a sheet that was left open so; `of` is what its name was followed by. */
 export function useReopened<Sheet extends string>(
   sheets: readonly Sheet[],
-  open: (sheet: Sheet) => void,
+  open: (sheet: Sheet, of: string) => void,
 ): void {
   const reopen = useEffectEvent(open);
   useEffect(() => {
     const { reopen: left, ...state } = history.state ?? {};
-    const sheet = sheets.find((one) => one === left);
+    const [name, of = ''] = String(left).split(' ');
+    const sheet = sheets.find((one) => one === name);
     if (sheet === undefined) return;
     history.replaceState(state, '');
-    reopen(sheet);
+    reopen(sheet, of);
   }, [sheets]);
 }
 

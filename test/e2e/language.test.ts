@@ -3,7 +3,9 @@ import { LINE_CUT } from '../support/browser/errors.ts';
 import { SERVED } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { call } from '../support/people/call.ts';
+import { jpeg } from '../support/samples/pictures.ts';
 import { enter } from '../support/screens/enter.ts';
+import { asFile, gallery } from '../support/screens/photo.ts';
 import { ENGLISH, HINDI } from '../support/words.ts';
 
 const test = base.extend('look', SERVED);
@@ -57,6 +59,39 @@ test('a sheet on which it is changed comes back in the other language, and the a
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.reload();
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('where a photo is to go it is asked again in the other language, and what was typed for it stays', async ({
+  page,
+  server,
+  person,
+}) => {
+  const question = (title: string) => page.getByRole('heading', { name: title });
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const inHindi = () => page.getByRole('button', { name: 'हिन्दी' }).click();
+  await enter(page, server, person.email);
+  await gallery(page).setInputFiles(asFile(await jpeg()));
+  await button(/^Tell your stylist/).click();
+  await page.getByLabel(ENGLISH.brief.anythingElse).fill('Something to dance in');
+  await button(ENGLISH.brief.done).click();
+  await button(ENGLISH.preview.showWhole).click();
+  await button('Discard photo').click();
+  await inHindi();
+  await question(HINDI.waiting.outbox.discardTitle).waitFor();
+  await button(HINDI.waiting.outbox.keep).click();
+  await button(HINDI.common.actions.close).click();
+  await page.getByText('Something to dance in').waitFor();
+  await button(HINDI.preview.submit).click();
+  await page.getByText(HINDI.waiting.submitted.received).waitFor();
+
+  await page.goto(`${server.url}/?go=history`);
+  await button(new RegExp(HINDI.history.photoOf(''))).click();
+  await button(HINDI.whole.remove).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  await question(ENGLISH.whole.removeTitle).waitFor();
+  await button(ENGLISH.whole.keep).click();
+  await button(ENGLISH.common.actions.close).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
 test('without a line both are there once both have been', async ({

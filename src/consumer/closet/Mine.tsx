@@ -8,9 +8,12 @@ import { KindSelect } from './ClosetTools.tsx';
 import { MineAdd } from './MineAdd.tsx';
 import { MineBought } from './MineBought.tsx';
 import { MinePiece } from './MinePiece.tsx';
+import { useReopened } from '../../ui/sheet-entries.ts';
 import { MineSheet } from './MineSheet.tsx';
 import { useMine } from './useMine.ts';
 import closet from './Closet.module.css';
+
+const REOPENED = ['mine'] as const;
 
 interface MineProps {
   shelf: string | null;
@@ -23,6 +26,11 @@ export function Mine({ shelf: asked, onShelf }: MineProps) {
   const { own, all, shown, hers, shownOfHers, shelf, shelves, isFull } = useMine(asked);
   const hasDraft = useStore((state) => state.ownDraft !== null);
   const [open, setOpen] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  useReopened(REOPENED, (_, of) => {
+    setOpen(of);
+    setDeleting(of);
+  });
   return (
     <section aria-label={words.mine}>
       <MineAdd isFull={isFull} count={all.length} />
@@ -50,7 +58,16 @@ export function Mine({ shelf: asked, onShelf }: MineProps) {
         </ul>
       )}
       <MineBought pieces={shownOfHers} />
-      {open !== null && <MineSheet of={open} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <MineSheet
+          of={open}
+          isAsked={open === deleting}
+          onClose={() => {
+            setOpen(null);
+            setDeleting(null);
+          }}
+        />
+      )}
     </section>
   );
 }

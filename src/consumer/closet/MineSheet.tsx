@@ -22,11 +22,13 @@ import styles from './Mine.module.css';
 interface MineSheetProps {
   /** By its record, or as the server names it. */
   of: string;
+  /** Whether it shall be deleted was asked when she changed the language. */
+  isAsked: boolean;
   onClose: () => void;
 }
 
 /** One piece of hers in full: from here alone it is called otherwise or deleted. */
-export function MineSheet({ of, onClose }: MineSheetProps) {
+export function MineSheet({ of, isAsked, onClose }: MineSheetProps) {
   const thing = useMine(null).all.find((one) => isCalled(of, one));
   const isGone = useSettled(thing === undefined);
   const [isChanging, setIsChanging] = useState(false);
@@ -35,7 +37,8 @@ export function MineSheet({ of, onClose }: MineSheetProps) {
   }, [isGone, onClose]);
   if (!thing) return null;
   if (isChanging) return <Change thing={thing} onClose={() => setIsChanging(false)} />;
-  return <Whole thing={thing} onChange={() => setIsChanging(true)} onClose={onClose} />;
+  const change = () => setIsChanging(true);
+  return <Whole thing={thing} isAsked={isAsked} onChange={change} onClose={onClose} />;
 }
 
 interface ThingProps {
@@ -43,11 +46,16 @@ interface ThingProps {
   onClose: () => void;
 }
 
-function Whole({ thing, onChange, onClose }: ThingProps & { onChange: () => void }) {
+interface WholeProps extends ThingProps {
+  isAsked: boolean;
+  onChange: () => void;
+}
+
+function Whole({ thing, isAsked, onChange, onClose }: WholeProps) {
   const { id, name, category, record, piece } = thing;
   const { remove } = useOwnThing();
   const local = useLocalPicture(record?.id ?? null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(isAsked);
   const there = piece?.picture_url ? pictureUrl(piece.picture_url) : null;
   return (
     <WholePhoto title={name} src={record ? local : there} onClose={onClose}>
@@ -57,6 +65,7 @@ function Whole({ thing, onChange, onClose }: ThingProps & { onChange: () => void
           text={words.removeText}
           action={words.remove}
           keep={words.keepIt}
+          sheet={`mine ${id}`}
           onYes={() => {
             // A toast would lie behind it.
             onClose();

@@ -18,6 +18,8 @@ import styles from './EntryPhoto.module.css';
 interface EntryPhotoProps {
   entry: PhotoEntry;
   status: string;
+  /** Whether it shall be deleted was asked when she changed the language. */
+  isAsked: boolean;
   onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ const DISCARD = {
 };
 
 /** One of her photos in full; from here alone it is deleted. */
-export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {
+export function EntryPhoto({ entry, status, isAsked, onClose }: EntryPhotoProps) {
   const { actions } = useApp();
   const { key, at, kind, note, picture, looks, face } = entry;
   const isHere = entry.stage === 'local';
@@ -36,7 +38,7 @@ export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {
   const hasAnswers = useStore(({ photos }) =>
     (photos.value ?? []).some((photo) => photo.id === key && isAnswered(photo)),
   );
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(isAsked);
 
   const remove = () => {
     // A toast would lie behind it.
@@ -50,6 +52,7 @@ export function EntryPhoto({ entry, status, onClose }: EntryPhotoProps) {
       {isAsking ? (
         <Question
           {...(isHere ? DISCARD : deletionOf(looks.length, hasAnswers))}
+          sheet={`photo ${key}`}
           onYes={remove}
           onKeep={() => setIsAsking(false)}
         />

@@ -8,6 +8,7 @@ import { RefreshIcon } from '../../ui/icons.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { useReopened } from '../../ui/sheet-entries.ts';
 import { TellSheet } from '../brief/lazy.ts';
 import { LineStrip } from '../shell/LineStrip.tsx';
 import { goHome } from '../shell/navigation.ts';
@@ -20,6 +21,8 @@ import { HistoryList } from './HistoryList.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import styles from './History.module.css';
 
+const REOPENED = ['photo', 'views', 'outbox'] as const;
+
 /** `open`: the outfit beside the list, on a wide screen. */
 export function HistoryScreen({ open }: { open: string | null }) {
   const { actions } = useApp();
@@ -29,9 +32,28 @@ export function HistoryScreen({ open }: { open: string | null }) {
   const showWaiting = useCallback(() => setIsTrayOpen(true), []);
   const outfits = useStore(photoless);
   const listed = useMemo(() => value && withPhotoless(value, outfits), [value, outfits]);
-  const [whole, setWhole] = useState<PhotoEntry | null>(null);
+  const [opened, setOpened] = useState<PhotoEntry | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const whole = opened ?? (value ?? []).find(({ key }) => key === asked);
   const [telling, setTelling] = useState<string | null>(null);
   const [viewed, setViewed] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  useReopened(REOPENED, (sheet, of) => {
+    if (sheet === 'outbox') setIsTrayOpen(true);
+    if (sheet === 'photo') setAsked(of);
+    if (sheet === 'views') {
+      setViewed(of);
+      setDeleting(of);
+    }
+  });
+  const closePhoto = () => {
+    setOpened(null);
+    setAsked(null);
+  };
+  const closeViews = () => {
+    setViewed(null);
+    setDeleting(null);
+  };
   return (
     <>
       <PullToRefresh onRefresh={actions.refreshHistory} />
@@ -62,7 +84,7 @@ export function HistoryScreen({ open }: { open: string | null }) {
             entries={listed}
             open={open}
             onShowWaiting={showWaiting}
-            onWhole={setWhole}
+            onWhole={setOpened}
             onTell={setTelling}
             onViews={setViewed}
           />
@@ -70,7 +92,12 @@ export function HistoryScreen({ open }: { open: string | null }) {
       </div>
       {whole && (
         <Suspense fallback={null}>
-          <EntryPhoto entry={whole} status={statusWord(whole)} onClose={() => setWhole(null)} />
+          <EntryPhoto
+            entry={whole}
+            status={statusWord(whole)}
+            isAsked={asked !== null}
+            onClose={closePhoto}
+          />
         </Suspense>
       )}
       {telling !== null && (
@@ -80,7 +107,7 @@ export function HistoryScreen({ open }: { open: string | null }) {
       )}
       {viewed !== null && (
         <Suspense fallback={null}>
-          <ViewsSheet of={viewed} onClose={() => setViewed(null)} />
+          <ViewsSheet of={viewed} isAsked={viewed === deleting} onClose={closeViews} />
         </Suspense>
       )}
       {isTrayOpen && <OutboxScreen onClose={() => setIsTrayOpen(false)} />}

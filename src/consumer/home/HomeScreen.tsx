@@ -10,6 +10,7 @@ import { PlaceLink } from '../../ui/PlaceLink.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { useReopened } from '../../ui/sheet-entries.ts';
 import { useFoot } from '../../ui/useFoot.ts';
 import { LineStrip } from '../shell/LineStrip.tsx';
 import { openDraft } from '../news/arrival.ts';
@@ -29,6 +30,8 @@ import { ComingRow, DraftRow, GoingRow, RemovedNote, WaitingRow } from './Waitin
 import frame from '../../skeleton/frame.module.css';
 import styles from './Home.module.css';
 
+const REOPENED = ['photo', 'outbox'] as const;
+
 export function HomeScreen() {
   const app = useApp();
   const { actions } = app;
@@ -36,13 +39,23 @@ export function HomeScreen() {
   const foot = useRef<HTMLDivElement>(null);
   const [isTrayOpen, setIsTrayOpen] = useState(false);
   const { photos, saved, hasDraft, hasAny, outOfSight, going, alert, onFile } = useHome();
-  const [whole, setWhole] = useState<PhotoEntry | null>(null);
+  const [opened, setOpened] = useState<PhotoEntry | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const whole = opened ?? photos.value?.find(({ key }) => key === asked);
   const [telling, setTelling] = useState<string | null>(null);
   const isMinor = useStore(isUnderAge);
   const isOver = useDroppedFile(onFile);
   useFoot(foot);
+  useReopened(REOPENED, (sheet, of) => {
+    if (sheet === 'photo') setAsked(of);
+    else setIsTrayOpen(true);
+  });
 
   const refresh = () => void actions.refreshPhotos();
+  const closePhoto = () => {
+    setOpened(null);
+    setAsked(null);
+  };
   const showWaiting = () => setIsTrayOpen(true);
   const takePhoto = () => (hasCamera() ? go({ name: 'camera' }) : askForFile(onFile, 'user'));
 
@@ -103,7 +116,7 @@ export function HomeScreen() {
               entries={photos.value}
               onOpen={openOutfit}
               onShowWaiting={showWaiting}
-              onWhole={setWhole}
+              onWhole={setOpened}
               onRetake={takeAnother}
               onTell={setTelling}
             />
@@ -154,7 +167,12 @@ export function HomeScreen() {
       {isOver && <p className={styles.drop}>{texts.home.dropHere}</p>}
       {whole && (
         <Suspense fallback={null}>
-          <EntryPhoto entry={whole} status={homeStatus(whole)} onClose={() => setWhole(null)} />
+          <EntryPhoto
+            entry={whole}
+            status={homeStatus(whole)}
+            isAsked={asked !== null}
+            onClose={closePhoto}
+          />
         </Suspense>
       )}
       {telling !== null && (

@@ -7,6 +7,7 @@ import { Running } from '../../ui/Running.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { commonTexts } from '../../../texts/common.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { useLocalPicture } from '../shell/useLocalPicture.ts';
 import { Forgets } from './Forgets.tsx';
 import type { WaitingThing } from './waiting-thing.ts';
@@ -64,6 +65,7 @@ export function OutboxSheet(props: OutboxSheetProps) {
         </ul>
       )}
       {things.length + earlier > 0 && <Forgets />}
+      <LanguageSwitch sheet="outbox" />
       {alert && things.length + earlier > 0 && (
         <p className="alert" role="alert">
           {alert}

@@ -5,6 +5,7 @@ import { mineTexts as words } from '../../../texts/mine.ts';
 import type { OwnRecord } from '../../outbox/records.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { BackIcon, CameraIcon, CropIcon } from '../../ui/icons.tsx';
+import { useReopened } from '../../ui/sheet-entries.ts';
 import { EditPhoto } from '../edit-photo/lazy.ts';
 import type { Source } from '../edit-photo/useSource.ts';
 import { goBack } from '../shell/navigation.ts';
@@ -19,11 +20,14 @@ export function OwnScreen() {
   return draft && <Draft draft={draft} />;
 }
 
+const REOPENED = ['discard'] as const;
+
 function Draft({ draft }: { draft: OwnRecord }) {
   const { fields, alert, picture, isBusy, ...own } = useOwnDraft(draft);
   const [editing, setEditing] = useState<OwnRecord | null>(null);
   const [made, setMade] = useState<Source | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  useReopened(REOPENED, () => setIsAsking(true));
   // What it was made of goes with the draft.
   if (made && made.draft !== draft.id) setMade(null);
   const close = () => setEditing(null);
@@ -57,6 +61,7 @@ function Draft({ draft }: { draft: OwnRecord }) {
                 text={words.discardText}
                 action={words.discard}
                 keep={words.keep}
+                sheet="discard"
                 onYes={own.discard}
                 onKeep={() => setIsAsking(false)}
               />

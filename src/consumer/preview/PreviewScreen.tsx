@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { BackIcon, CameraIcon, CropIcon, WholeIcon } from '../../ui/icons.tsx';
+import { useReopened } from '../../ui/sheet-entries.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { DraftBrief } from '../brief/DraftBrief.tsx';
 import type { PhotoRecord } from '../../outbox/records.ts';
@@ -19,6 +20,8 @@ import styles from './Preview.module.css';
 
 const WholeDraft = lazyWithPreload(async () => (await import('./WholeDraft.tsx')).WholeDraft);
 
+const REOPENED = ['whole'] as const;
+
 interface PreviewScreenProps {
   source: PhotoSource;
   shared: Shared | null;
@@ -26,6 +29,11 @@ interface PreviewScreenProps {
 
 export function PreviewScreen({ source, shared }: PreviewScreenProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  useReopened(REOPENED, () => {
+    setIsWhole(true);
+    setIsAsked(true);
+  });
   const [editing, setEditing] = useState<{ draft: PhotoRecord; tab: Tab } | null>(null);
   const [made, setMade] = useState<Source | null>(null);
   const { draft, picture, hint, alert, isBusy, ...preview } = usePreview(
@@ -113,11 +121,15 @@ export function PreviewScreen({ source, shared }: PreviewScreenProps) {
         <Suspense fallback={null}>
           <WholeDraft
             picture={picture}
+            isAsked={isAsked}
             onDiscard={() => {
               setIsWhole(false);
               preview.remove();
             }}
-            onClose={() => setIsWhole(false)}
+            onClose={() => {
+              setIsWhole(false);
+              setIsAsked(false);
+            }}
           />
         </Suspense>
       )}

@@ -6,6 +6,8 @@ import { WholePhoto } from '../whole-photo/WholePhoto.tsx';
 
 interface WholeDraftProps {
   picture: string;
+  /** Whether it shall be discarded was asked when she changed the language. */
+  isAsked: boolean;
   onDiscard: () => void;
   onClose: () => void;
 }
@@ -13,8 +15,8 @@ interface WholeDraftProps {
 const words = waitingTexts.outbox;
 
 /** The photo that she has not submitted, in full; from here alone it is discarded. */
-export function WholeDraft({ picture, onDiscard, onClose }: WholeDraftProps) {
-  const [isAsking, setIsAsking] = useState(false);
+export function WholeDraft({ picture, isAsked, onDiscard, onClose }: WholeDraftProps) {
+  const [isAsking, setIsAsking] = useState(isAsked);
   return (
     <WholePhoto title={texts.whole.yours} src={picture} onClose={onClose}>
       {isAsking ? (
@@ -22,6 +24,7 @@ export function WholeDraft({ picture, onDiscard, onClose }: WholeDraftProps) {
           title={words.discardTitle}
           text={words.discardText}
           action={words.discardIt}
+          sheet="whole"
           onYes={onDiscard}
           onKeep={() => setIsAsking(false)}
         />

@@ -1,5 +1,6 @@
 import { Sheet } from '../../ui/Sheet.tsx';
 import { waitingTexts } from '../../../texts/waiting.ts';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import styles from '../profile/LogoutSheet.module.css';
 
 interface EarlierSheetProps {
@@ -21,6 +22,8 @@ export function PreviousAccountSheet({ photos, others, alert, ...on }: EarlierSh
       lead={waitingTexts.earlier.lead(photos, others)}
       onClose={on.onClose}
     >
+      {/* At each start it is asked by itself. */}
+      <LanguageSwitch />
       {alert && (
         <p className={`alert ${styles.alert}`} role="alert">
           {alert}

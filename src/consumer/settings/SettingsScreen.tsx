@@ -14,7 +14,7 @@ import { KeepPhotos } from './KeepPhotos.tsx';
 import { useSettings } from './useSettings.ts';
 import { YourData } from './YourData.tsx';
 
-const REOPENED = ['delete', 'privacy', 'terms'] as const;
+const REOPENED = ['outbox', 'delete', 'privacy', 'terms'] as const;
 
 type OpenSheet = 'outbox' | 'delete' | 'install' | 'privacy' | 'terms' | null;
 

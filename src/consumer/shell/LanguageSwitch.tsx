@@ -8,7 +8,7 @@ const OTHERS = Object.entries(LANGUAGES).filter(([language]) => language !== LAN
 
 interface LanguageSwitchProps {
   className?: string | undefined;
-  /** On which sheet it stands, which its screen opens again. */
+  /** On which sheet it stands, and of what, which its screen opens again. */
   sheet?: string;
 }
 

@@ -20,14 +20,21 @@ const words = texts.views;
 
 type Read = PhotoView[] | 'failed' | null;
 
+interface ViewsSheetProps {
+  of: string;
+  /** Whether it shall be deleted was asked when she changed the language. */
+  isAsked: boolean;
+  onClose: () => void;
+}
+
 /** Who opened a photo of hers, and what the others see of it. */
-export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void }) {
+export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
   const { actions } = useApp();
   const photo = useStore(({ photos }) => photos.value?.find(({ id }) => id === of));
   const days = useStore(currentPreferences)?.keep_photos_days ?? null;
   const now = useServerNow();
   const [read, setRead] = useState<Read>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(isAsked);
 
   const load = useCallback(
     () => actions.readViews(of).then(setRead, () => setRead('failed')),
@@ -90,6 +97,7 @@ export function ViewsSheet({ of, onClose }: { of: string; onClose: () => void })
         <div className={styles.ask}>
           <Question
             {...deletionOf(photo.outfits.length, isAnswered(photo))}
+            sheet={`views ${of}`}
             onYes={remove}
             onKeep={() => setIsAsking(false)}
           />

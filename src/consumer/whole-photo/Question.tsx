@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../../../texts/consumer.ts';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import styles from './Question.module.css';
 
 interface QuestionProps {
@@ -8,6 +9,8 @@ interface QuestionProps {
   text: string;
   action: string;
   keep?: string;
+  /** On which it is asked, for `LanguageSwitch`. */
+  sheet: string;
   onYes: () => void;
   onKeep: () => void;
 }
@@ -18,6 +21,7 @@ export function Question({
   text,
   action,
   keep = texts.whole.keep,
+  sheet,
   onYes,
   onKeep,
 }: QuestionProps) {
@@ -29,6 +33,7 @@ export function Question({
         {title}
       </h3>
       <p className="small">{text}</p>
+      <LanguageSwitch sheet={sheet} />
       <div className={styles.answers}>
         <button type="button" className="btn out wide" onClick={onYes}>
           {action}

@@ -96,6 +96,7 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
       text={own.kind === 'close' ? words.closeText : words.removeText}
       action={own.kind === 'close' ? words.closeIt : words.removeIt}
       keep={own.kind === 'close' ? words.leaveIt : words.keepIt}
+      sheet="ask"
       onYes={() => void yes()}
       onKeep={() => setDoubt(null)}
     />

@@ -1,15 +1,19 @@
 import { Suspense, useState } from 'react';
 import { votesTexts as words } from '../../../../texts/votes.ts';
 import { whenSaid } from '../../../ui/dates.ts';
+import { useReopened } from '../../../ui/sheet-entries.ts';
 import { useLookInSight } from '../look-context.ts';
 import { AskSheet } from './lazy.ts';
 import { countOf } from './said.ts';
 import styles from './Votes.module.css';
 
+const REOPENED = ['ask'] as const;
+
 /** What she asks others of a look, and what they said. */
 export function TheySay() {
   const { ballots, now } = useLookInSight();
   const [isAsking, setIsAsking] = useState(false);
+  useReopened(REOPENED, () => setIsAsking(true));
   if (ballots === null) return null;
   const ask = (
     <button type="button" className="link" onClick={() => setIsAsking(true)}>
