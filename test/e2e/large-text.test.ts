@@ -3,6 +3,8 @@ import { expect, test as base } from '../fixtures.ts';
 import { cutWords } from '../support/browser/cut.ts';
 import { answered, NO_LINE } from '../support/browser/errors.ts';
 import type { Fonts } from '../support/browser/fonts.ts';
+import { saidOn } from '../support/browser/said.ts';
+import { call } from '../support/people/call.ts';
 import { type Look, SERVED, STILL } from '../support/browser/look.ts';
 import { served } from '../support/browser/worker.ts';
 import { servePseudo } from '../support/browser/pseudo-build.ts';
@@ -43,7 +45,13 @@ const test = base
     'walk',
     ({ server, wardrobe, page, look, fonts, errors }) =>
       async ({ words, long, views, wrongIn }: Walk) => {
-        const { email } = wardrobe;
+        const { email, client, outfit } = wardrobe;
+        const [, piece] = outfit.items;
+        const of = `/api/stylist/outfits/${outfit.id}/items/${piece?.uuid}`;
+        const say = (what: string, json: object) =>
+          call(server, `${of}/${what}/`, { method: 'PUT', token: client.token, json });
+        await say('fit', { size: 'M', fit: 'tight' });
+        await say('owned', { state: 'bought', price: 1250, at: null });
         errors.mean(NO_LINE, answered(404));
         await server.db.updateTable('outfits').set({ title: long.title }).execute();
         await server.db.updateTable('outfit_items').set({ price_paise: LAKHS_IN_PAISE }).execute();
@@ -100,6 +108,8 @@ const test = base
         // A list whose rows are still being measured moves under a pointer.
         await button(words.history.view).first().press('Enter');
         await seen('details', page.getByText(words.details.total));
+        await page.getByRole('button', { name: words.details.stylist('Meera Iyer') }).click();
+        await seen('stylist', heading(words.stylist.made));
         await nav.getByRole('link', { name: words.common.nav.profile }).click();
         await seen('profile', heading(words.profile.free));
         await button(words.profile.upgrade).click();
@@ -111,13 +121,21 @@ const test = base
         await link(words.profile.settings).click();
         await seen('settings', page.getByText(words.settings.remove));
         await page.goBack();
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: words.profile.closet })
-          .last()
-          .click();
+        const main = page.getByRole('main');
+        await main.getByRole('link', { name: words.profile.fit }).click();
+        await main.getByRole('button', { expanded: false }).click();
+        await seen('fit', button(words.fit.forget));
+        await page.goBack();
+        await main.getByRole('link', { name: words.profile.spent }).click();
+        await main.getByRole('button', { expanded: false }).click();
+        await seen('spent', main.getByText('stole'));
+        await page.goBack();
+        await main.getByRole('link', { name: words.profile.closet }).last().click();
         await seen('closet', button(words.closet.remove('kurta')));
         await nav.getByRole('link', { name: words.common.nav.home }).click();
+        await page.goto(`${server.url}/?go=taste`);
+        await seen('taste', heading(words.taste.title));
+        await page.goBack();
         await button(words.home.takePhoto).click();
         await seen('camera', heading(words.camera.hint));
         await button(words.camera.take).click();
@@ -142,53 +160,20 @@ test('long words and prices in lakhs stand whole', async ({ walk }) => {
 const onAndroid = test.extend('fonts', 'android' as Fonts);
 
 onAndroid.extend('look', { ...STILL, ...SERVED, locale: 'hi-IN' } as Look)(
-  'they do in Hindi, no matra is clipped, and she comes to the end in it',
-  async ({ walk, page, server, wardrobe, errors }) => {
+  'they do in Hindi, and no matra is clipped',
+  async ({ walk }) => {
     const views = [PHONE, LARGE, NARROW];
     expect(await walk({ words: HINDI, long: LONG_IN_HINDI, views })).toEqual({});
-    errors.mean(NO_LINE, answered(404));
-    const { settings, details, history, common } = HINDI;
-    const hers = server.db
-      .selectFrom('photos')
-      .innerJoin('users', 'users.id', 'photos.user_id')
-      .select('photos.id')
-      .where('users.email', '=', wardrobe.email);
-    await page.context().setOffline(false);
-    await page.goto(`${server.url}/?go=history`);
-    await expect.poll(async () => (await hers.execute()).length).toBe(4);
-    await page.getByRole('button', { name: history.view }).first().press('Enter');
-    const four = page.getByRole('radio', { name: `4, ${common.stars.labels[4]}` });
-    await four.first().press('Space');
-    await page.getByRole('button', { name: details.submitRating }).first().click();
-    await page.getByText(details.ofFive(4)).waitFor();
-    await page.goto(`${server.url}/?go=settings`);
-    await page.getByRole('button', { name: settings.remove }).click();
-    await page.getByRole('button', { name: settings.removeConfirm }).click();
-    await page.getByText(settings.removed).waitFor();
-    expect(await hers.execute()).toEqual([]);
   },
 );
 
 /** Of the brand, the stylist, the browser, and of what is the same in every language. */
 const BEFORE_HER =
-  'Poshak Google English am pm alt kB MB Meera Iyer MI The light is behind you. Try facing a window.';
+  'Poshak Google English am pm alt kB MB XS XL XXL Meera Iyer MI The light is behind you. Try facing a window.';
 
 /** What a screen says that nobody wrote and no catalogue has. */
 async function strange(page: Page, known: string) {
-  const said = await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const all = Array.from(document.querySelectorAll('[aria-label], [placeholder], [alt]'), (one) =>
-      ['aria-label', 'placeholder', 'alt'].map((name) => one.getAttribute(name) ?? ''),
-    ).flat();
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts;
-      if (!text.parentElement?.closest('script, style, [lang]:not(html)')) {
-        all.push(text.textContent ?? '');
-      }
-    }
-    return all;
-  });
-  return said.flatMap((text) =>
+  return (await saidOn(page)).flatMap((text) =>
     (text.replace(/\[.*\]/s, '').match(/\p{L}{2,}/gu) ?? []).filter(
       (word) => !known.includes(word),
     ),

@@ -1,8 +1,12 @@
 // The catalogue in each language, for what a test looks for on a screen.
 import { commonTexts } from '../../texts/common.ts';
 import { texts } from '../../texts/consumer.ts';
+import { fitTexts } from '../../texts/fit.ts';
 import { legal } from '../../texts/legal.ts';
+import { stylistPageTexts } from '../../texts/stylist-page.ts';
 import { waitingTexts } from '../../texts/waiting.ts';
+import { fitTexts as fitHi } from '../../texts/hi/fit.ts';
+import { stylistPageTexts as stylistHi } from '../../texts/hi/stylist-page.ts';
 import { commonTexts as commonHi } from '../../texts/hi/common.ts';
 import { account } from '../../texts/hi/consumer/account.ts';
 import { brief } from '../../texts/hi/consumer/brief.ts';
@@ -16,7 +20,14 @@ import { legal as legalHi } from '../../texts/hi/legal.ts';
 import { waitingTexts as waitingHi } from '../../texts/hi/waiting.ts';
 import type { WordsOf } from '../../texts/words-of.ts';
 
-export const ENGLISH = { ...texts, common: commonTexts, legal, waiting: waitingTexts };
+export const ENGLISH = {
+  ...texts,
+  common: commonTexts,
+  fit: fitTexts,
+  legal,
+  stylist: { made: stylistPageTexts.made },
+  waiting: waitingTexts,
+};
 
 export type Words = WordsOf<typeof ENGLISH>;
 
@@ -30,6 +41,8 @@ export const HINDI: Words = {
   shared,
   taste,
   common: commonHi,
+  fit: fitHi,
+  stylist: stylistHi,
   legal: legalHi,
   waiting: waitingHi,
 };

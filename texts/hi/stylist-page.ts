@@ -48,7 +48,7 @@ export const stylistPageTexts: Omit<
     instead: (name) => `${name} की जगह, जिन्हें आपने चुन रखा है।`,
     left: (name) => `${name} अब यहाँ स्टाइलिस्ट नहीं हैं: आपकी फ़ोटो उनका इंतज़ार नहीं करतीं।`,
   },
-  made: 'आपके लिए चुने',
+  made: 'आपके लिए चुने पहनावे',
   gone: 'यह पेज अब यहाँ नहीं है।',
   languages: { title: 'भाषाएँ', names: languages },
   strengths: {

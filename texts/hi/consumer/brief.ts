@@ -95,7 +95,7 @@ export const brief: WordsOf<typeof english> = {
       aPiece: 'आपकी एक चीज़',
       note: (words) => `“${words}”`,
       same: 'फिर वही स्टाइलिस्ट',
-      more: (count) => ` और ${plural(count, 'बात', 'बातें')}`,
+      more: (count) => ` और ${plural(count, 'बात', 'बातें')} भी`,
     },
   },
 };
