@@ -56,6 +56,12 @@ const MeantPhoto = z.object({
   at: Time,
   thumbhash: z.string(),
   hiddenAt: z.nullable(Time),
+  /** Whether it is hidden for this complaint; others may keep it hidden, too. */
+  isHeld: z.optional(z.boolean()),
+  /** Numbers of the other open complaints for which it is hidden. */
+  heldFor: z.optional(z.array(z.int())),
+  /** A stylist reported it, and no owner has answered that. */
+  isReported: z.optional(z.boolean()),
   /** The stylist who has it in hand; null: nobody. */
   heldBy: z.optional(z.nullable(z.string())),
   /** Links of the client's at which her friends see the outfits, without it. */

@@ -184,8 +184,12 @@ export const serverTexts = {
     seeFirst: 'Only a photo that you have opened can be reported.',
     reportedOften: (most: number) =>
       `${most} photos an hour can be reported. Please tell an owner of the others.`,
-    forComplaint: (number: number) =>
-      `It is hidden for complaint ${number}, too. Show it on the page of that one.`,
+    forComplaints: (numbers: readonly number[]) =>
+      numbers.length === 1
+        ? `It is hidden for complaint ${numbers.join()}, too. It can be shown again once that one is closed.`
+        : `It is hidden for complaints ${numbers.join(', ')}, too. It can be shown again once those are closed.`,
+    reportedToo:
+      'A stylist reported it, too. Answer and close this complaint, then show it where it is reported.',
   },
   requestFrom: (client: string) => `Styling request from ${client}`,
   nothingWrong: 'With four or five stars nothing is wrong.',

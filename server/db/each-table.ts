@@ -92,6 +92,13 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
     keys: ['photo_id'],
     consumer: { where: (id) => sql`photo_id in (select id from photos where user_id = ${id})` },
   },
+  hidden_for: {
+    keys: ['picture_id', 'complaint_id'],
+    consumer: {
+      where: (id) => sql`picture_id in (select id from photos where user_id = ${id})`,
+      goes: 'by name',
+    },
+  },
   photo_reports: {
     keys: ['id'],
     consumer: {

@@ -107,7 +107,9 @@ export interface Tables {
     photo_id: string | null;
   };
   /** Answered with "gone" to everybody, with all that was made of them. */
-  hidden_photos: { photo_id: string; complaint_id: string | null; at: string };
+  hidden_photos: { photo_id: string; at: string };
+  /** The complaints for which a picture is hidden, and since when for each. */
+  hidden_for: { picture_id: string; complaint_id: string; at: string };
   /** What stylists have shown to the owners instead of styling it. */
   photo_reports: {
     id: string;

@@ -5,7 +5,6 @@ import type {
   MeantPhoto,
 } from '../../contract/house-complaints.ts';
 import { serverTexts } from '../../texts/server.ts';
-import type { HouseAct } from '../../contract/house-acts.ts';
 import { addStep, stepsOf, type Complaint } from '../complaints/store.ts';
 import { containing } from '../db/containing.ts';
 import { wordsOf } from '../db/folded.ts';
@@ -15,6 +14,7 @@ import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
 import { pictureOf } from '../media/small.ts';
 import { answerReports } from '../photos/answer-reports.ts';
+import { endHolds, heldBy, holdFor } from '../photos/hidden-for.ts';
 import { hidePhoto, showPhoto } from '../photos/hidden.ts';
 import { writeViews } from '../photos/photo-access.ts';
 import { deletePhoto } from '../photos/queries.ts';
@@ -101,7 +101,7 @@ export async function meantPhotos(
   const isKnown = words.length === 0 && day === undefined;
   const from = day === undefined ? null : new Date(`${day}T00:00:00+05:30`);
   const at = now.toISOString();
-  return db
+  const photos = await db
     .selectFrom('photos')
     .innerJoin('users', 'users.id', 'photos.user_id')
     .leftJoin('hidden_photos', 'hidden_photos.photo_id', 'photos.id')
@@ -152,6 +152,12 @@ export async function meantPhotos(
     .orderBy('photos.created_at', 'desc')
     .limit(PHOTOS_MEANT_MAX)
     .execute();
+  const found: MeantPhoto[] = [];
+  for (const photo of photos) {
+    if (photo.hiddenAt === null) found.push(photo);
+    else found.push({ ...photo, ...(await heldBy(db, photo.id, complaint)) });
+  }
+  return found;
 }
 
 interface Acting {
@@ -177,18 +183,6 @@ async function photoOf(db: Db, id: string) {
   return photo;
 }
 
-/** Each step of a complaint stands in the log of the house too, in the transaction that does it. */
-async function note(
-  within: Db,
-  { complaint, photo, by, now }: Acting,
-  what: 'hidden' | 'shown' | 'deleted',
-  act: HouseAct,
-) {
-  const { user_id: whom } = await photoOf(within, photo);
-  await addStep(within, complaint, { what, who: by, photoId: photo }, now);
-  await writeHouseLog(within, { who: by, what: act, whom, about: photo }, now);
-}
-
 export const lookAt = (db: Db, { complaint, photo, by, now }: Acting) =>
   inTransaction(db, async (within) => {
     await complaintOf(within, complaint);
@@ -201,25 +195,21 @@ export const lookAt = (db: Db, { complaint, photo, by, now }: Acting) =>
 /** From the next call on it is gone for everybody but owners, whatever address they have. */
 export const hide = (db: Db, acting: Acting) =>
   inTransaction(db, async (within) => {
-    const { complaint, photo, now } = acting;
+    const { complaint, photo, by, now } = acting;
     await complaintOf(within, complaint);
-    const { user_id: userId } = await photoOf(within, photo);
-    if (!(await hidePhoto(within, { photo, userId, complaint }, now))) return;
-    await note(within, acting, 'hidden', 'photo_hidden');
+    const { user_id: whom } = await photoOf(within, photo);
+    await hidePhoto(within, { photo, userId: whom }, now);
+    if (!(await holdFor(within, photo, complaint, now))) return;
+    await addStep(within, complaint, { what: 'hidden', who: by, photoId: photo }, now);
+    await writeHouseLog(within, { who: by, what: 'photo_hidden', whom, about: photo }, now);
   });
 
-/** What another open complaint is about, too, is shown where that one is answered. */
-async function refuseAnothers(within: Db, { complaint, photo }: Acting): Promise<void> {
-  const other = await within
-    .selectFrom('hidden_photos')
-    .innerJoin('complaints', 'complaints.id', 'hidden_photos.complaint_id')
-    .select('complaints.number')
-    .where('photo_id', '=', photo)
-    .where('complaints.id', '!=', complaint)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  if (!other) return;
-  throw new AppError('unanswered', { message: serverTexts.request.forComplaint(other.number) });
+/** Nobody who waits for an answer sees it come back before. */
+async function refuseHeld(within: Db, { complaint, photo }: Acting): Promise<void> {
+  const { heldFor, isReported } = await heldBy(within, photo, complaint);
+  const { forComplaints, reportedToo } = serverTexts.request;
+  if (heldFor.length > 0) throw new AppError('unanswered', { message: forComplaints(heldFor) });
+  if (isReported) throw new AppError('unanswered', { message: reportedToo });
 }
 
 export const show = (db: Db, acting: Acting) =>
@@ -227,11 +217,12 @@ export const show = (db: Db, acting: Acting) =>
     const { complaint, photo, by, now } = acting;
     await complaintOf(within, complaint);
     const { user_id: userId } = await photoOf(within, photo);
-    await refuseAnothers(within, acting);
+    await refuseHeld(within, acting);
     if (!(await showPhoto(within, { photo, userId }, now))) return;
-    await answerReports(within, photo, { answer: 'shown', by }, now);
+    await endHolds(within, photo, { what: 'shown', who: by, complaint }, now);
     await notifyPhotoShown(within, { id: photo, userId }, now);
-    await note(within, acting, 'shown', 'photo_shown');
+    const line = { who: by, what: 'photo_shown' as const, whom: userId, about: photo };
+    await writeHouseLog(within, line, now);
   });
 
 /** As if its owner had deleted it; answers the pictures whose files go. */
@@ -241,7 +232,8 @@ export const deleteMeant = (db: Db, acting: Acting) =>
     await complaintOf(within, complaint);
     const { user_id: whom, deleted_at } = await knownPhoto(within, photo);
     if (deleted_at !== null) return [];
-    await note(within, acting, 'deleted', 'photo_deleted');
+    await endHolds(within, photo, { what: 'deleted', who: by, complaint }, now);
+    await writeHouseLog(within, { who: by, what: 'photo_deleted', whom, about: photo }, now);
     await answerReports(within, photo, { answer: 'deleted', by }, now);
     const gone = await deletePhoto(within, whom, photo, now);
     await notifyPhotoRemoved(within, whom, now);

@@ -1,12 +1,12 @@
 import type { HouseReport, HouseReports } from '../../contract/house-reports.ts';
 import { serverTexts } from '../../texts/server.ts';
-import { addStep } from '../complaints/store.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
 import { pictureOf } from '../media/small.ts';
 import { answerReports } from '../photos/answer-reports.ts';
+import { endHolds, heldBy } from '../photos/hidden-for.ts';
 import { showPhoto } from '../photos/hidden.ts';
 import { writeViews } from '../photos/photo-access.ts';
 import { deletePhoto } from '../photos/queries.ts';
@@ -88,16 +88,12 @@ async function photoOf(within: Db, { report }: Acting) {
   const photo = await within
     .selectFrom('photo_reports')
     .innerJoin('photos', 'photos.id', 'photo_reports.photo_id')
-    .leftJoin('hidden_photos', 'hidden_photos.photo_id', 'photos.id')
-    .leftJoin('complaints', 'complaints.id', 'hidden_photos.complaint_id')
     .select([
       'photos.id',
       'photos.small_id',
       'photos.user_id',
       'photos.deleted_at',
       'photo_reports.answer',
-      'hidden_photos.complaint_id as complaint',
-      'complaints.number as complaintNumber',
     ])
     .where('photo_reports.id', '=', report)
     .executeTakeFirst();
@@ -113,18 +109,19 @@ export const lookAtReported = (db: Db, acting: Acting): Promise<string> =>
     return pictureOf(photo);
   });
 
-/** What is hidden for a complaint, too, is shown where that one is answered. */
+/** What is hidden for an open complaint, too, is not shown before that one is closed. */
 export const showReported = (db: Db, acting: Acting): Promise<void> =>
   inTransaction(db, async (within) => {
     const { by, now } = acting;
     const photo = await photoOf(within, acting);
     if (photo.answer === 'shown') return;
     if (photo.answer !== null) throw new AppError('gone');
-    if (photo.complaintNumber !== null) {
-      const message = serverTexts.request.forComplaint(photo.complaintNumber);
-      throw new AppError('unanswered', { message });
+    const { heldFor } = await heldBy(within, photo.id, null);
+    if (heldFor.length > 0) {
+      throw new AppError('unanswered', { message: serverTexts.request.forComplaints(heldFor) });
     }
     await showPhoto(within, { photo: photo.id, userId: photo.user_id }, now);
+    await endHolds(within, photo.id, { what: 'shown', who: by }, now);
     await answerReports(within, photo.id, { answer: 'shown', by }, now);
     await notifyPhotoShown(within, { id: photo.id, userId: photo.user_id }, now);
     const line = { who: by, what: 'photo_shown' as const, whom: photo.user_id, about: photo.id };
@@ -139,10 +136,7 @@ export const deleteReported = (db: Db, acting: Acting): Promise<string[]> =>
     if (photo.answer === 'deleted') return [];
     if (photo.answer !== null) throw new AppError('gone');
     await answerReports(within, photo.id, { answer: 'deleted', by }, now);
-    if (photo.complaint !== null) {
-      const step = { what: 'deleted', who: by, photoId: photo.id } as const;
-      await addStep(within, photo.complaint, step, now);
-    }
+    await endHolds(within, photo.id, { what: 'deleted', who: by }, now);
     const gone = await deletePhoto(within, photo.user_id, photo.id, now);
     await notifyPhotoRemoved(within, photo.user_id, now);
     const line = { who: by, what: 'photo_deleted' as const, whom: photo.user_id, about: photo.id };

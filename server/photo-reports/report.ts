@@ -62,7 +62,7 @@ export async function reportPhoto(
     .executeTakeFirst();
   if (!seen) throw new AppError('not_yours', { message: serverTexts.request.seeFirst });
   await refuseMany(within, stylistId, now);
-  if (!(await hidePhoto(within, { photo, userId, complaint: null }, now))) {
+  if (!(await hidePhoto(within, { photo, userId }, now))) {
     throw new AppError('claimed_by_another', { message: serverTexts.request.withOwner });
   }
   const at = now.toISOString();

@@ -14,6 +14,7 @@ import { notifyDeleted, notifyNewRequest } from '../push/notify.ts';
 import { answerReports } from './answer-reports.ts';
 import type { NewNote } from '../voices/note.ts';
 import { addVoice, dropVoice } from '../voices/store.ts';
+import { endHolds } from './hidden-for.ts';
 import { reservationFor } from './reservation.ts';
 
 /** To be called with every change that shows in a user's list of photos. */
@@ -225,6 +226,7 @@ export async function deletePhoto(
     .executeTakeFirst();
   if (!photo) return null;
   await db.deleteFrom('hidden_photos').where('photo_id', '=', id).execute();
+  await endHolds(db, id, { what: 'deleted', who: null }, now);
   if (photo.deleted_at !== null) return { deleted: NOTHING, pictures: [id] };
   const at = now.toISOString();
   await db

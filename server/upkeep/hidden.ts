@@ -1,5 +1,4 @@
 import { HIDDEN_KEPT_MS } from '../../contract/limits.ts';
-import { addStep } from '../complaints/store.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { writeHouseLog } from '../house-log/write.ts';
@@ -13,15 +12,26 @@ interface Deleting {
   onError: (error: unknown) => void;
 }
 
-/** What nobody has shown again for so long goes, as if its owner had deleted it. */
+/** What nobody has shown again for so long goes, as if its owner had deleted it. The last complaint that it was hidden for counts. */
 export async function deleteHidden({ db, now, onError }: Deleting): Promise<void> {
   const before = new Date(now.getTime() - HIDDEN_KEPT_MS).toISOString();
   const due = (within: Db) =>
     within
       .selectFrom('hidden_photos')
       .innerJoin('photos', 'photos.id', 'hidden_photos.photo_id')
-      .select(['photos.id', 'photos.user_id', 'photos.deleted_at', 'hidden_photos.complaint_id'])
-      .where('hidden_photos.at', '<', before);
+      .select(['photos.id', 'photos.user_id', 'photos.deleted_at'])
+      .where('hidden_photos.at', '<', before)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('hidden_for')
+              .select('hidden_for.at')
+              .whereRef('hidden_for.picture_id', '=', 'photos.id')
+              .where('hidden_for.at', '>=', before),
+          ),
+        ),
+      );
   for (const { id } of await due(db).execute()) {
     const gone = inTransaction(db, async (within) => {
       const photo = await due(within).where('photos.id', '=', id).executeTakeFirst();
@@ -35,8 +45,6 @@ export async function deleteHidden({ db, now, onError }: Deleting): Promise<void
         now,
       );
       await notifyPhotoRemoved(within, photo.user_id, now);
-      if (photo.complaint_id === null) return;
-      await addStep(within, photo.complaint_id, { what: 'deleted', photoId: id }, now);
     });
     await gone.catch(onError);
   }

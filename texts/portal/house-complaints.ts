@@ -82,6 +82,13 @@ export const complaints = {
     openLinks: (count: number) =>
       `${plural(count, 'open link', 'open links')} for friends, without the photo`,
     hiddenSince: (when: string) => `Hidden since ${when}`,
+    heldFor: (numbers: readonly number[]) =>
+      numbers.length === 1
+        ? `For complaint ${numbers.join()}, too: until that one is closed it stays hidden`
+        : `For complaints ${numbers.join(', ')}, too: until those are closed it stays hidden`,
+    reported: 'Reported by a stylist: shown again there, once no open complaint keeps it hidden',
+    hideToo: 'Hide it for this one, too',
+    hideTooOf: (alt: string) => `Hide it for this one, too: ${alt}`,
     hide: 'Hide at once',
     hideOf: (alt: string) => `Hide at once: ${alt}`,
     show: 'Show again',
@@ -92,6 +99,11 @@ export const complaints = {
       title: (alt: string) => `Hide the ${alt}?`,
       lead: 'From now on its address answers “gone” to everyone. You can show it again for 30 days, then it is deleted.',
       failed: 'It could not be hidden. Please try again.',
+    },
+    holding: {
+      title: (alt: string) => `Keep the ${alt} hidden for this complaint, too?`,
+      lead: 'Nobody shows it again elsewhere before this complaint is closed. The 30 days after which it is deleted begin anew.',
+      failed: 'It could not be hidden for this one. Please try again.',
     },
     showing: {
       title: (alt: string) => `Show the ${alt} again?`,

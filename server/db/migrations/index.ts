@@ -79,6 +79,7 @@ import * as voices from './084-voices.ts';
 import * as uploads from './085-uploads.ts';
 import * as smallPictures from './086-small-pictures.ts';
 import * as mailStoppedEarly from './088-mail-stopped-early.ts';
+import * as hiddenFor from './087-hidden-for.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -169,6 +170,7 @@ export const migrations: readonly Migration[] = [
   { name: '086-small-pictures', up: smallPictures.up },
   { name: '084-voices', up: voices.up },
   { name: '088-mail-stopped-early', up: mailStoppedEarly.up },
+  { name: '087-hidden-for', up: hiddenFor.up },
 ];
 
 /** After them, what only PostgreSQL knows. */

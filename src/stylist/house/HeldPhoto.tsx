@@ -11,6 +11,7 @@ const words = houseTexts.complaints.meant;
 
 const ACTS = {
   hiding: { word: words.hide, of: words.hideOf, act: words.hide },
+  holding: { word: words.hideToo, of: words.hideTooOf, act: words.hideToo },
   showing: { word: words.show, of: words.showOf, act: words.show },
   deleting: { word: words.delete, of: words.deleteOf, act: words.deleting.act },
 };

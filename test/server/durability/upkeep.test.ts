@@ -76,7 +76,6 @@ test('one hidden photo that cannot be deleted does not keep the others', async (
   const [stuck, other] = [await newClient(server), await newClient(server)];
   const hidden = [stuck, other].map(({ photoId }) => ({
     photo_id: photoId,
-    complaint_id: null,
     at: new Date(0).toISOString(),
   }));
   await db.insertInto('hidden_photos').values(hidden).execute();

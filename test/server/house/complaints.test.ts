@@ -22,10 +22,11 @@ import {
 } from '../../support/people/styling.ts';
 import { serverOfFile } from '../../support/server/of-file.ts';
 
-const server = serverOfFile();
+const server = serverOfFile({ env: { TRUST_PROXY: '1' } });
 const { password } = DEFAULT_STYLIST;
 const fail = (error: unknown) => expect.unreachable(String(error));
 
+let places = 0;
 async function complain(urgent = true) {
   const body = new URLSearchParams({
     text: 'My photo is on a page.',
@@ -33,7 +34,14 @@ async function complain(urgent = true) {
     reach: 'kavya@example.in',
     ...(urgent && { urgent: '1' }),
   });
-  const sent = await fetch(`${server.url}/complaint`, { method: 'POST', redirect: 'manual', body });
+  // Ten an hour may come from one place.
+  const headers = { 'X-Forwarded-For': `2001:db8:${(places += 1)}::1` };
+  const sent = await fetch(`${server.url}/complaint`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body,
+  });
   const [row] = await server.db
     .selectFrom('complaints')
     .select('id')
@@ -213,7 +221,56 @@ test('what another open complaint is about, too, is shown on the page of that on
   await post(first.id, 'answer', { id: 'answer-of-first', text: 'It stays hidden.' });
   expect((await post(first.id, 'close')).status).toBe(204);
   expect((await post(second.id, 'show', photo)).status).toBe(204);
-  expect((await read(second.id)).steps.at(-1)).toMatchObject({ what: 'shown' });
+  for (const { id } of [first, second]) {
+    expect((await read(id)).steps.at(-1)).toMatchObject({ what: 'shown' });
+  }
+});
+
+test('hidden for two, it does not come back for one of them', async () => {
+  const client = await newClient(server, 'usha@example.com');
+  const [first, second] = [await complain(), await complain()];
+  const photo = { photo: client.photoId, password };
+  const { number } = await read(second.id);
+  const meant = async (id: string) => (await search(id, 'account=usha@example'))[0];
+  await post(first.id, 'hide', photo);
+  expect(await meant(second.id)).toMatchObject({ isHeld: false });
+  for (const _ of [1, 2]) expect((await post(second.id, 'hide', photo)).status).toBe(204);
+  expect(await meant(second.id)).toMatchObject({ isHeld: true });
+  expect((await read(second.id)).steps.map(({ what }) => what)).toEqual(['received', 'hidden']);
+  expect(await meant(first.id)).toMatchObject({ isHeld: true, heldFor: [number] });
+  expect(await post(first.id, 'show', photo)).toMatchObject({
+    status: 409,
+    body: { code: 'unanswered', message: expect.stringContaining(`complaint ${number},`) },
+  });
+  expect((await own(client)).with_owner).toEqual(expect.any(String));
+  await post(second.id, 'answer', { id: 'answer-of-second', text: 'It is gone.' });
+  await post(second.id, 'close');
+  expect((await post(first.id, 'delete', photo)).status).toBe(204);
+  for (const { id } of [first, second]) {
+    expect((await read(id)).steps.at(-1)).toMatchObject({ what: 'deleted' });
+  }
+});
+
+test('the month begins anew with each complaint that it is hidden for', async () => {
+  const client = await newClient(server);
+  const [first, second] = [await complain(), await complain()];
+  const photo = { photo: client.photoId, password };
+  await post(first.id, 'hide', photo);
+  const longAgo = { at: new Date(Date.now() - HIDDEN_KEPT_MS - 60_000).toISOString() };
+  for (const [table, column] of [
+    ['hidden_photos', 'photo_id'],
+    ['hidden_for', 'picture_id'],
+  ] as const) {
+    await server.db.updateTable(table).set(longAgo).where(column, '=', client.photoId).execute();
+  }
+  await post(second.id, 'hide', photo);
+  await deleteHidden({ db: server.db, now: new Date(), onError: fail });
+  expect((await own(client)).with_owner).toEqual(expect.any(String));
+  const later = new Date(Date.now() + HIDDEN_KEPT_MS + 60_000);
+  await deleteHidden({ db: server.db, now: later, onError: fail });
+  for (const { id } of [first, second]) {
+    expect((await read(id)).steps.at(-1)).toMatchObject({ what: 'deleted', by: null });
+  }
 });
 
 test('what its steps are about is listed without a search, for as long as it is there', async () => {

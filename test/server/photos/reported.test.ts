@@ -60,7 +60,6 @@ async function complain() {
   const { id: complaint } = await rows.executeTakeFirstOrThrow();
   const taken = server.db.selectFrom('complaint_steps').select('what');
   return {
-    complaint,
     act: async (act: string, json: object) =>
       call(server, `/api/house/complaints/${complaint}/${act}/`, { token: await owner(), json }),
     steps: async () =>
@@ -231,25 +230,38 @@ test('while it is hidden nobody is told that it waits, and no stylist is given a
   expect(await requestNotice(server.db, requestId)).not.toBeNull();
 });
 
-test('what is hidden for a complaint, too, is shown by its page alone, which tells of a deletion', async () => {
+test('what is hidden for a complaint, too, is shown once that one is closed, whose page tells of it', async () => {
   const { client, requestId } = await seen();
   await report(requestId, { id: 'report-8', reason: 'nude' });
-  const { complaint, act, steps } = await complain();
+  const { act, steps } = await complain();
   const photo = { photo: client.photoId, password };
   expect((await act('hide', photo)).status).toBe(204);
   expect(await answer('report-8', 'show')).toMatchObject({
     status: 409,
     body: { code: 'unanswered', message: expect.stringContaining('complaint') },
   });
-  expect(await hiddenRows(client)).toMatchObject([{ complaint_id: complaint }]);
-  expect((await act('show', photo)).status).toBe(204);
+  expect(await act('show', photo)).toMatchObject({
+    status: 409,
+    body: { code: 'unanswered', message: expect.stringContaining('stylist') },
+  });
+  await act('answer', { id: 'answer-of-report-8', text: 'It is hers.' });
+  expect((await act('close', {})).status).toBe(204);
+  expect((await answer('report-8', 'show')).status).toBe(204);
   expect(await isQueued(client)).toBe(true);
 
   await claim(server, stylist, client.photoId);
   await report(requestId, { id: 'report-9', reason: 'nude' });
   await act('hide', photo);
   expect((await answer('report-9', 'delete')).status).toBe(204);
-  expect(await steps()).toEqual(['received', 'hidden', 'shown', 'hidden', 'deleted']);
+  expect(await steps()).toEqual([
+    'received',
+    'hidden',
+    'answered',
+    'closed',
+    'shown',
+    'hidden',
+    'deleted',
+  ]);
   for (const _ of [1, 2]) expect((await act('delete', photo)).status).toBe(204);
 });
 
