@@ -62,6 +62,8 @@ const MeantPhoto = z.object({
   heldFor: z.optional(z.array(z.int())),
   /** A stylist reported it, and no owner has answered that. */
   isReported: z.optional(z.boolean()),
+  /** What it is called, where it is a picture of the client's own clothes. */
+  piece: z.optional(z.string()),
   /** The stylist who has it in hand; null: nobody. */
   heldBy: z.optional(z.nullable(z.string())),
   /** Links of the client's at which her friends see the outfits, without it. */

@@ -10,7 +10,14 @@ const HouseReport = z.object({
   at: Time,
   /** Who reported it. */
   by: z.string(),
-  photo: z.object({ userId: z.string(), name: z.string(), at: Time, thumbhash: z.string() }),
+  photo: z.object({
+    userId: z.string(),
+    name: z.string(),
+    at: Time,
+    thumbhash: z.string(),
+    /** What it is called, where it is a picture of the client's own clothes. */
+    piece: z.optional(z.string()),
+  }),
   suspendedSince: z.nullable(Time),
   answer: z.nullable(unknownAs(z.enum(['shown', 'deleted']), 'shown')),
   answeredAt: z.nullable(Time),

@@ -10,13 +10,15 @@ export const OwnPiece = z.object({
   id: z.string(),
   name: z.string(),
   category: z.string(),
-  /** Null once its picture has gone; the piece stays. */
+  /** Null once its picture has gone, or while only owners see it; the piece stays. */
   picture_url: z.nullable(ServedUrl),
   thumb_url: z.nullable(ServedUrl),
   thumbhash: z.string(),
   created_at: Time,
   /** When its picture goes; null where it is kept, or a look is put together around it. */
   picture_until: z.nullable(Time),
+  /** Since when owners alone see its picture; null or absent: it is not so. */
+  with_owner: z.nullish(Time),
   /** The stylist who opened its picture last. */
   last_view: z.nullish(PhotoView),
   /** Each stylist who opened it, when last; the newest first. */

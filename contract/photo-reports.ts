@@ -5,6 +5,8 @@ import { z } from './zod.ts';
 /** `id` names the try: said again it is the same. */
 export const PhotoReport = /* @__PURE__ */ z.object({
   id: Id,
+  /** Of the client's own clothes, one that was asked with the photo; absent: the photo. */
+  piece: /* @__PURE__ */ z.optional(Id),
   reason: /* @__PURE__ */ z.enum(['not_herself', 'nude', 'child', 'other']),
 });
 export type PhotoReport = z.infer<typeof PhotoReport>;

@@ -52,6 +52,9 @@ export const mineTexts = {
   save: 'Save',
   goes: (day: string) => `Its picture is deleted on ${day}. Its name stays here.`,
   pictureGone: 'Its picture was deleted on its day. Its name stays here.',
+  withOwner: 'We are looking into its picture',
+  withOwnerNote:
+    'There is a question about this picture. Only the owner of Poshak sees it now. You will find the answer here.',
   opened: (name: string, when: string) => `${name} opened its picture, ${when}`,
   keepIt: 'Keep it',
   remove: 'Delete it',

@@ -89,8 +89,8 @@ export const serverTexts = {
       body: 'We have looked at it, and all is well.',
     }),
     photoRemoved: () => ({
-      title: 'Your photo was deleted',
-      body: 'We looked at it, and it cannot be styled. You can send another one.',
+      title: 'One of your photos was deleted',
+      body: 'We looked at it, and it cannot be shown to a stylist. You can send another one.',
     }),
     /** A locked screen shows it, so it names no client. */
     newRequest: () => ({

@@ -1,20 +1,26 @@
-import type { Db, Row } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
 import { briefOf } from './stored.ts';
 
+/** Whose picture owners alone see is told as one whose picture has gone. */
+const ownPieces = (db: Db) =>
+  db
+    .selectFrom('own_pieces')
+    .leftJoin('hidden_pieces', 'hidden_pieces.piece_id', 'own_pieces.id')
+    .select([
+      'id',
+      'name',
+      'category',
+      sql<string>`case when hidden_pieces.at is null then thumbhash else '' end`.as('thumbhash'),
+      sql<string | null>`coalesce(picture_gone_at, hidden_pieces.at)`.as('picture_gone_at'),
+    ]);
+
 /** One of a client's own around which a look is built. */
-export type OwnPieceRow = Pick<
-  Row<'own_pieces'>,
-  'id' | 'name' | 'category' | 'thumbhash' | 'picture_gone_at'
->;
+export type OwnPieceRow = Awaited<ReturnType<ReturnType<typeof ownPieces>['execute']>>[number];
 
 export async function ownPiecesOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, OwnPieceRow>();
-  const rows = await db
-    .selectFrom('own_pieces')
-    .select(['id', 'name', 'category', 'thumbhash', 'picture_gone_at'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
+  const rows = await ownPieces(db).where('id', 'in', ids).where('deleted_at', 'is', null).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

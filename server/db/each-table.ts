@@ -23,6 +23,10 @@ const by = (column: string) => (userId: string) => sql`${sql.ref(column)} = ${us
 const asConsumer = (userId: string) => sql`role = 'consumer' and subject_id = ${userId}`;
 const inFamilies = (userId: string) =>
   sql`family_id in (select id from refresh_families where ${asConsumer(userId)})`;
+const picturesOf = (userId: string) => sql`
+  select id from photos where user_id = ${userId}
+  union all
+  select id from own_pieces where user_id = ${userId}`;
 const inOutfits = (userId: string) =>
   sql`outfit_id in (select id from outfits where user_id = ${userId})`;
 
@@ -84,7 +88,7 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
   complaint_steps: {
     keys: ['id'],
     consumer: {
-      where: (id) => sql`photo_id in (select id from photos where user_id = ${id})`,
+      where: (id) => sql`photo_id in (${picturesOf(id)})`,
       goes: { stays: 'what owners did about a complaint, which leads to nobody then' },
     },
   },
@@ -92,10 +96,14 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
     keys: ['photo_id'],
     consumer: { where: (id) => sql`photo_id in (select id from photos where user_id = ${id})` },
   },
+  hidden_pieces: {
+    keys: ['piece_id'],
+    consumer: { where: (id) => sql`piece_id in (select id from own_pieces where user_id = ${id})` },
+  },
   hidden_for: {
     keys: ['picture_id', 'complaint_id'],
     consumer: {
-      where: (id) => sql`picture_id in (select id from photos where user_id = ${id})`,
+      where: (id) => sql`picture_id in (${picturesOf(id)})`,
       goes: 'by name',
     },
   },

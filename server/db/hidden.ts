@@ -28,6 +28,9 @@ export async function isWithheld(db: Db, picture: string, asksStylist: boolean):
     select 1 from own_pieces
       where own_pieces.id = ${picture} and own_pieces.user_id in (${UNSTYLED})`;
   const { rows } = await sql<{ n: SqlBool }>`
-    ${ofPhotos(picture, IS_HIDDEN)} ${asksStylist ? ofUnstyled : sql``} limit 1`.execute(db);
+    ${ofPhotos(picture, IS_HIDDEN)}
+    union all
+    select 1 from hidden_pieces where piece_id = ${picture}
+    ${asksStylist ? ofUnstyled : sql``} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -108,12 +108,16 @@ export interface Tables {
   };
   /** Answered with "gone" to everybody, with all that was made of them. */
   hidden_photos: { photo_id: string; at: string };
+  /** Likewise, of her own clothes. */
+  hidden_pieces: { piece_id: string; at: string };
   /** The complaints for which a picture is hidden, and since when for each. */
   hidden_for: { picture_id: string; complaint_id: string; at: string };
   /** What stylists have shown to the owners instead of styling it. */
   photo_reports: {
     id: string;
     photo_id: string;
+    /** Of what was asked with the photo, where that is what was reported. */
+    piece_id: Generated<string | null>;
     request_id: string;
     stylist_id: string;
     reason: PhotoReportReason;

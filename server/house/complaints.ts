@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import { PHOTOS_MEANT_MAX } from '../../contract/limits.ts';
 import type {
   HouseComplaint,
@@ -12,13 +13,16 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
-import { pictureOf } from '../media/small.ts';
 import { answerReports } from '../photos/answer-reports.ts';
 import { endHolds, heldBy, holdFor } from '../photos/hidden-for.ts';
-import { hidePhoto, showPhoto } from '../photos/hidden.ts';
-import { writeViews } from '../photos/photo-access.ts';
-import { deletePhoto } from '../photos/queries.ts';
-import { notifyPhotoRemoved, notifyPhotoShown } from '../push/notify.ts';
+import {
+  deletePicture,
+  findLiving,
+  findPicture,
+  hidePicture,
+  openPicture,
+  showPicture,
+} from '../own-clothes/pictures.ts';
 
 const LISTED = 100;
 const EARLIER = 3;
@@ -91,17 +95,30 @@ interface Meant {
   day?: string | undefined;
 }
 
-/** By whose they are and of which day, or, where neither is asked, what its steps are about; blurs alone. */
-export async function meantPhotos(
-  db: Db,
-  { complaint, account = '', day }: Meant,
-  now: Date,
-): Promise<MeantPhoto[]> {
-  const words = wordsOf(account);
-  const isKnown = words.length === 0 && day === undefined;
-  const from = day === undefined ? null : new Date(`${day}T00:00:00+05:30`);
-  const at = now.toISOString();
-  const photos = await db
+interface Asked {
+  complaint: string;
+  words: readonly string[];
+  from: Date | null;
+  at: string;
+}
+
+/** What the steps of a complaint are about. */
+const ofSteps = (db: Db, complaint: string) =>
+  db
+    .selectFrom('complaint_steps')
+    .select('photo_id')
+    .where('complaint_id', '=', complaint)
+    .where('photo_id', 'is not', null)
+    .$castTo<{ photo_id: string }>();
+
+const sentWithin = (column: string, from: Date | null) =>
+  from === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(column)} >= ${from.toISOString()}
+        and ${sql.ref(column)} < ${new Date(from.getTime() + DAY_MS).toISOString()}`;
+
+const meantOfPhotos = (db: Db, { complaint, words, from, at }: Asked) =>
+  db
     .selectFrom('photos')
     .innerJoin('users', 'users.id', 'photos.user_id')
     .leftJoin('hidden_photos', 'hidden_photos.photo_id', 'photos.id')
@@ -133,29 +150,66 @@ export async function meantPhotos(
         .as('openLinks'),
     ])
     .where('photos.deleted_at', 'is', null)
-    .$if(isKnown, (query) =>
-      query.where('photos.id', 'in', (eb) =>
-        eb
-          .selectFrom('complaint_steps')
-          .select('photo_id')
-          .where('complaint_id', '=', complaint)
-          .where('photo_id', 'is not', null)
-          .$castTo<{ photo_id: string }>(),
-      ),
+    .$if(words.length === 0 && from === null, (query) =>
+      query.where('photos.id', 'in', ofSteps(db, complaint)),
     )
     .where((eb) => eb.and(words.map((word) => containing(eb.ref('users.search'), word))))
-    .$if(from !== null, (query) =>
-      query
-        .where('photos.created_at', '>=', from?.toISOString() ?? '')
-        .where('photos.created_at', '<', new Date((from?.getTime() ?? 0) + DAY_MS).toISOString()),
-    )
+    .where(sentWithin('photos.created_at', from))
     .orderBy('photos.created_at', 'desc')
-    .limit(PHOTOS_MEANT_MAX)
-    .execute();
+    .limit(PHOTOS_MEANT_MAX);
+
+const meantOfPieces = (db: Db, { complaint, words, from, at }: Asked) =>
+  db
+    .selectFrom('own_pieces')
+    .innerJoin('users', 'users.id', 'own_pieces.user_id')
+    .leftJoin('hidden_pieces', 'hidden_pieces.piece_id', 'own_pieces.id')
+    .select((eb) => [
+      'own_pieces.id',
+      'own_pieces.user_id as userId',
+      'users.name',
+      'own_pieces.name as piece',
+      'own_pieces.created_at as at',
+      'own_pieces.thumbhash',
+      'hidden_pieces.at as hiddenAt',
+      eb
+        .selectFrom('requests')
+        .innerJoin('stylists', 'stylists.id', 'requests.claimed_by')
+        .innerJoin('briefs', 'briefs.photo_id', 'requests.photo_id')
+        .select('stylists.name')
+        .whereRef('briefs.user_id', '=', 'own_pieces.user_id')
+        .where('briefs.body', 'like', sql<string>`'%' || own_pieces.id || '%'`)
+        .where('requests.status', '=', 'open')
+        .where('requests.claim_expires_at', '>', at)
+        .limit(1)
+        .as('heldBy'),
+    ])
+    .where('own_pieces.deleted_at', 'is', null)
+    .where('own_pieces.picture_gone_at', 'is', null)
+    .$if(words.length === 0 && from === null, (query) =>
+      query.where('own_pieces.id', 'in', ofSteps(db, complaint)),
+    )
+    .where((eb) => eb.and(words.map((word) => containing(eb.ref('users.search'), word))))
+    .where(sentWithin('own_pieces.created_at', from))
+    .orderBy('own_pieces.created_at', 'desc')
+    .limit(PHOTOS_MEANT_MAX);
+
+/** By whose they are and of which day, or, where neither is asked, what its steps are about; blurs alone. */
+export async function meantPhotos(
+  db: Db,
+  { complaint, account = '', day }: Meant,
+  now: Date,
+): Promise<MeantPhoto[]> {
+  const from = day === undefined ? null : new Date(`${day}T00:00:00+05:30`);
+  const asked = { complaint, words: wordsOf(account), from, at: now.toISOString() };
+  const photos = await meantOfPhotos(db, asked).execute();
+  const pieces = await meantOfPieces(db, asked).execute();
+  const newest = [...photos, ...pieces]
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, PHOTOS_MEANT_MAX);
   const found: MeantPhoto[] = [];
-  for (const photo of photos) {
-    if (photo.hiddenAt === null) found.push(photo);
-    else found.push({ ...photo, ...(await heldBy(db, photo.id, complaint)) });
+  for (const picture of newest) {
+    if (picture.hiddenAt === null) found.push(picture);
+    else found.push({ ...picture, ...(await heldBy(db, picture.id, complaint)) });
   }
   return found;
 }
@@ -167,77 +221,56 @@ interface Acting {
   now: Date;
 }
 
-async function knownPhoto(db: Db, id: string) {
-  const photo = await db
-    .selectFrom('photos')
-    .select(['user_id', 'deleted_at', 'small_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!photo) throw new AppError('not_found', { id });
-  return photo;
-}
-
-async function photoOf(db: Db, id: string) {
-  const photo = await knownPhoto(db, id);
-  if (photo.deleted_at !== null) throw new AppError('gone');
-  return photo;
-}
-
 export const lookAt = (db: Db, { complaint, photo, by, now }: Acting) =>
   inTransaction(db, async (within) => {
     await complaintOf(within, complaint);
-    const { user_id, small_id } = await photoOf(within, photo);
+    const picture = await findLiving(within, photo);
     await addStep(within, complaint, { what: 'looked', who: by, photoId: photo }, now);
-    await writeViews(within, by, [{ id: photo, user_id }], now.toISOString());
-    return pictureOf({ id: photo, small_id });
+    return openPicture(within, by, picture, now);
   });
 
 /** From the next call on it is gone for everybody but owners, whatever address they have. */
-export const hide = (db: Db, acting: Acting) =>
+export const hide = (db: Db, { complaint, photo, by, now }: Acting) =>
   inTransaction(db, async (within) => {
-    const { complaint, photo, by, now } = acting;
     await complaintOf(within, complaint);
-    const { user_id: whom } = await photoOf(within, photo);
-    await hidePhoto(within, { photo, userId: whom }, now);
+    const picture = await findLiving(within, photo);
+    await hidePicture(within, picture, now);
     if (!(await holdFor(within, photo, complaint, now))) return;
     await addStep(within, complaint, { what: 'hidden', who: by, photoId: photo }, now);
-    await writeHouseLog(within, { who: by, what: 'photo_hidden', whom, about: photo }, now);
+    const line = { who: by, what: 'photo_hidden' as const, whom: picture.userId, about: photo };
+    await writeHouseLog(within, line, now);
   });
 
 /** Nobody who waits for an answer sees it come back before. */
-async function refuseHeld(within: Db, { complaint, photo }: Acting): Promise<void> {
+async function refuseHeld(within: Db, complaint: string, photo: string): Promise<void> {
   const { heldFor, isReported } = await heldBy(within, photo, complaint);
   const { forComplaints, reportedToo } = serverTexts.request;
   if (heldFor.length > 0) throw new AppError('unanswered', { message: forComplaints(heldFor) });
   if (isReported) throw new AppError('unanswered', { message: reportedToo });
 }
 
-export const show = (db: Db, acting: Acting) =>
+export const show = (db: Db, { complaint, photo, by, now }: Acting) =>
   inTransaction(db, async (within) => {
-    const { complaint, photo, by, now } = acting;
     await complaintOf(within, complaint);
-    const { user_id: userId } = await photoOf(within, photo);
-    await refuseHeld(within, acting);
-    if (!(await showPhoto(within, { photo, userId }, now))) return;
+    const picture = await findLiving(within, photo);
+    await refuseHeld(within, complaint, photo);
+    if (!(await showPicture(within, picture, now))) return;
     await endHolds(within, photo, { what: 'shown', who: by, complaint }, now);
-    await notifyPhotoShown(within, { id: photo, userId }, now);
-    const line = { who: by, what: 'photo_shown' as const, whom: userId, about: photo };
+    const line = { who: by, what: 'photo_shown' as const, whom: picture.userId, about: photo };
     await writeHouseLog(within, line, now);
   });
 
 /** As if its owner had deleted it; answers the pictures whose files go. */
-export const deleteMeant = (db: Db, acting: Acting) =>
+export const deleteMeant = (db: Db, { complaint, photo, by, now }: Acting) =>
   inTransaction(db, async (within) => {
-    const { complaint, photo, by, now } = acting;
     await complaintOf(within, complaint);
-    const { user_id: whom, deleted_at } = await knownPhoto(within, photo);
-    if (deleted_at !== null) return [];
+    const picture = await findPicture(within, photo);
+    if (picture.isGone) return [];
     await endHolds(within, photo, { what: 'deleted', who: by, complaint }, now);
-    await writeHouseLog(within, { who: by, what: 'photo_deleted', whom, about: photo }, now);
     await answerReports(within, photo, { answer: 'deleted', by }, now);
-    const gone = await deletePhoto(within, whom, photo, now);
-    await notifyPhotoRemoved(within, whom, now);
-    return gone?.pictures ?? [];
+    const line = { who: by, what: 'photo_deleted' as const, whom: picture.userId, about: photo };
+    await writeHouseLog(within, line, now);
+    return deletePicture(within, picture, now);
   });
 
 interface Answering extends Omit<Acting, 'photo'> {

@@ -4,13 +4,9 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
-import { pictureOf } from '../media/small.ts';
 import { answerReports } from '../photos/answer-reports.ts';
 import { endHolds, heldBy } from '../photos/hidden-for.ts';
-import { showPhoto } from '../photos/hidden.ts';
-import { writeViews } from '../photos/photo-access.ts';
-import { deletePhoto } from '../photos/queries.ts';
-import { notifyPhotoRemoved, notifyPhotoShown } from '../push/notify.ts';
+import { deletePicture, findPicture, openPicture, showPicture } from '../own-clothes/pictures.ts';
 
 const LISTED = 100;
 
@@ -20,6 +16,7 @@ const reports = (db: Db) =>
     .innerJoin('photos', 'photos.id', 'photo_reports.photo_id')
     .innerJoin('users', 'users.id', 'photos.user_id')
     .innerJoin('stylists', 'stylists.id', 'photo_reports.stylist_id')
+    .leftJoin('own_pieces', 'own_pieces.id', 'photo_reports.piece_id')
     .leftJoin('stylists as owner', 'owner.id', 'photo_reports.answered_by')
     .leftJoin('suspensions', 'suspensions.user_id', 'users.id')
     .select([
@@ -31,6 +28,9 @@ const reports = (db: Db) =>
       'users.name',
       'photos.created_at',
       'photos.thumbhash',
+      'own_pieces.name as piece',
+      'own_pieces.created_at as piece_at',
+      'own_pieces.thumbhash as piece_thumbhash',
       'suspensions.since',
       'answer',
       'answered_at',
@@ -48,8 +48,9 @@ const wire = (row: Row): HouseReport => ({
   photo: {
     userId: row.user_id,
     name: row.name,
-    at: row.created_at,
-    thumbhash: row.thumbhash,
+    at: row.piece_at ?? row.created_at,
+    thumbhash: row.piece_thumbhash ?? row.thumbhash,
+    ...(row.piece !== null && { piece: row.piece }),
   },
   suspendedSince: row.since,
   answer: row.answer,
@@ -83,63 +84,52 @@ interface Acting {
   now: Date;
 }
 
-/** Only what waits is looked at: an answer was given with the photo seen. */
-async function photoOf(within: Db, { report }: Acting) {
-  const photo = await within
+async function reportedPicture(within: Db, { report }: Acting) {
+  const row = await within
     .selectFrom('photo_reports')
-    .innerJoin('photos', 'photos.id', 'photo_reports.photo_id')
-    .select([
-      'photos.id',
-      'photos.small_id',
-      'photos.user_id',
-      'photos.deleted_at',
-      'photo_reports.answer',
-    ])
-    .where('photo_reports.id', '=', report)
+    .select((eb) => [eb.fn.coalesce('piece_id', 'photo_id').as('id'), 'answer'])
+    .where('id', '=', report)
     .executeTakeFirst();
-  if (!photo) throw new AppError('not_found', { id: report });
-  return photo;
+  if (!row) throw new AppError('not_found', { id: report });
+  return { answer: row.answer, picture: await findPicture(within, row.id) };
 }
 
+/** Only what waits is looked at: an answer was given with the picture seen. */
 export const lookAtReported = (db: Db, acting: Acting): Promise<string> =>
   inTransaction(db, async (within) => {
-    const photo = await photoOf(within, acting);
-    if (photo.deleted_at !== null || photo.answer !== null) throw new AppError('gone');
-    await writeViews(within, acting.by, [photo], acting.now.toISOString());
-    return pictureOf(photo);
+    const { answer, picture } = await reportedPicture(within, acting);
+    if (picture.isGone || answer !== null) throw new AppError('gone');
+    return openPicture(within, acting.by, picture, acting.now);
   });
 
 /** What is hidden for an open complaint, too, is not shown before that one is closed. */
 export const showReported = (db: Db, acting: Acting): Promise<void> =>
   inTransaction(db, async (within) => {
     const { by, now } = acting;
-    const photo = await photoOf(within, acting);
-    if (photo.answer === 'shown') return;
-    if (photo.answer !== null) throw new AppError('gone');
-    const { heldFor } = await heldBy(within, photo.id, null);
+    const { answer, picture } = await reportedPicture(within, acting);
+    if (answer === 'shown') return;
+    if (answer !== null) throw new AppError('gone');
+    const { id: about, userId: whom } = picture;
+    const { heldFor } = await heldBy(within, about, null);
     if (heldFor.length > 0) {
       throw new AppError('unanswered', { message: serverTexts.request.forComplaints(heldFor) });
     }
-    await showPhoto(within, { photo: photo.id, userId: photo.user_id }, now);
-    await endHolds(within, photo.id, { what: 'shown', who: by }, now);
-    await answerReports(within, photo.id, { answer: 'shown', by }, now);
-    await notifyPhotoShown(within, { id: photo.id, userId: photo.user_id }, now);
-    const line = { who: by, what: 'photo_shown' as const, whom: photo.user_id, about: photo.id };
-    await writeHouseLog(within, line, now);
+    await showPicture(within, picture, now);
+    await endHolds(within, about, { what: 'shown', who: by }, now);
+    await answerReports(within, about, { answer: 'shown', by }, now);
+    await writeHouseLog(within, { who: by, what: 'photo_shown', whom, about }, now);
   });
 
 /** As if its owner had deleted it; answers the pictures whose files go. */
 export const deleteReported = (db: Db, acting: Acting): Promise<string[]> =>
   inTransaction(db, async (within) => {
     const { by, now } = acting;
-    const photo = await photoOf(within, acting);
-    if (photo.answer === 'deleted') return [];
-    if (photo.answer !== null) throw new AppError('gone');
-    await answerReports(within, photo.id, { answer: 'deleted', by }, now);
-    await endHolds(within, photo.id, { what: 'deleted', who: by }, now);
-    const gone = await deletePhoto(within, photo.user_id, photo.id, now);
-    await notifyPhotoRemoved(within, photo.user_id, now);
-    const line = { who: by, what: 'photo_deleted' as const, whom: photo.user_id, about: photo.id };
-    await writeHouseLog(within, line, now);
-    return gone?.pictures ?? [];
+    const { answer, picture } = await reportedPicture(within, acting);
+    if (answer === 'deleted') return [];
+    if (answer !== null) throw new AppError('gone');
+    const { id: about, userId: whom } = picture;
+    await endHolds(within, about, { what: 'deleted', who: by }, now);
+    await answerReports(within, about, { answer: 'deleted', by }, now);
+    await writeHouseLog(within, { who: by, what: 'photo_deleted', whom, about }, now);
+    return deletePicture(within, picture, now);
   });

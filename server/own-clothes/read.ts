@@ -1,5 +1,5 @@
 import type { OwnPiece } from '../../contract/own-clothes.ts';
-import type { Db, Row } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
 import { viewsOf } from './views.ts';
 import { neededIn, pictureUntil, type Around, type Term } from './until.ts';
@@ -12,15 +12,21 @@ export interface OwnReader {
 const living = (db: Db, userId: string) =>
   db
     .selectFrom('own_pieces')
-    .select(['id', 'name', 'category', 'thumbhash', 'created_at', 'picture_gone_at'])
+    .leftJoin('hidden_pieces', 'hidden_pieces.piece_id', 'own_pieces.id')
+    .select([
+      'id',
+      'name',
+      'category',
+      'thumbhash',
+      'created_at',
+      'picture_gone_at',
+      'hidden_pieces.at as with_owner',
+    ])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc');
 
-type Piece = Pick<
-  Row<'own_pieces'>,
-  'id' | 'name' | 'category' | 'thumbhash' | 'created_at' | 'picture_gone_at'
->;
+type Piece = Awaited<ReturnType<ReturnType<typeof living>['execute']>>[number];
 
 interface About {
   term: Term;
@@ -29,13 +35,15 @@ interface About {
 }
 
 function toPiece(row: Piece, { term, needed, views }: About, urls: PictureUrls): OwnPiece {
-  const { picture_gone_at: gone, ...piece } = row;
+  const { picture_gone_at, with_owner, ...piece } = row;
+  const isThere = (picture_gone_at ?? with_owner) === null;
   const opened = (views.get(row.id) ?? []).map(({ name, at }) => ({ name, at }));
   return {
     ...piece,
-    picture_url: gone === null ? urls.of(row.id, 'display') : null,
-    thumb_url: gone === null ? urls.of(row.id, 'thumb') : null,
-    picture_until: gone === null ? pictureUntil(row, term, needed) : null,
+    picture_url: isThere ? urls.of(row.id, 'display') : null,
+    thumb_url: isThere ? urls.of(row.id, 'thumb') : null,
+    picture_until: isThere ? pictureUntil(row, term, needed) : null,
+    ...(with_owner !== null && { with_owner }),
     last_view: opened[0] ?? null,
     views: opened,
   };

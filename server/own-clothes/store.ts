@@ -5,6 +5,9 @@ import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { addJob } from '../jobs/queue.ts';
 import { REMOVE_PHOTO_FILES } from '../media/files.ts';
+import { answerReports } from '../photos/answer-reports.ts';
+import { endHolds } from '../photos/hidden-for.ts';
+import { showPiece } from './hidden.ts';
 
 interface Words {
   name: string;
@@ -107,6 +110,9 @@ export async function changePiece(db: Db, id: string, change: OwnPieceChange): P
 
 /** With who opened it; its files are to be removed after it. */
 async function dropPicture(db: Db, id: string, now: Date): Promise<void> {
+  await showPiece(db, id);
+  await endHolds(db, id, { what: 'deleted', who: null }, now);
+  await answerReports(db, id, { answer: 'deleted', by: null }, now);
   await db.deleteFrom('own_views').where('piece_id', '=', id).execute();
   await addJob(db, REMOVE_PHOTO_FILES, id, now);
 }

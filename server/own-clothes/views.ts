@@ -45,22 +45,31 @@ export async function writeOpened(
       .where('deleted_at', 'is', null)
       .where('picture_gone_at', 'is', null)
       .execute();
-    const views = there.map(({ id }) => ({
-      id: newId(),
-      piece_id: id,
-      stylist_id: stylistId,
-      created_at: at.toISOString(),
-    }));
-    if (views.length === 0) return;
-    await within.insertInto('own_views').values(views).execute();
-    const lines = there.map(({ id, user_id: whom }) => ({
-      who: stylistId,
-      what: 'photo_opened' as const,
-      whom,
-      about: id,
-    }));
-    await writeHouseLog(within, lines, at);
+    if (there.length > 0) await writePieceViews(within, stylistId, there, at);
   });
+}
+
+/** Who opened which, for the client and for the house. */
+export async function writePieceViews(
+  db: Db,
+  stylistId: string,
+  pieces: readonly { id: string; user_id: string }[],
+  at: Date,
+): Promise<void> {
+  const views = pieces.map(({ id }) => ({
+    id: newId(),
+    piece_id: id,
+    stylist_id: stylistId,
+    created_at: at.toISOString(),
+  }));
+  await db.insertInto('own_views').values(views).execute();
+  const lines = pieces.map(({ id, user_id: whom }) => ({
+    who: stylistId,
+    what: 'photo_opened' as const,
+    whom,
+    about: id,
+  }));
+  await writeHouseLog(db, lines, at);
 }
 
 /** Who opened each of somebody's pieces, each of them when last, the newest first. */

@@ -4,6 +4,7 @@ import { serverTexts } from '../../texts/server.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
+import { hidePiece } from '../own-clothes/hidden.ts';
 import { hidePhoto } from '../photos/hidden.ts';
 import { notifyReported } from '../push/notify.ts';
 import { refuseUnheld } from '../requests/rules.ts';
@@ -30,19 +31,47 @@ async function refuseMany(within: Db, stylistId: string, now: Date): Promise<voi
   });
 }
 
-/** From here on nobody but an owner sees the photo, and its clock stands. */
+const hasSeen = async (within: Db, stylistId: string, photo: string) =>
+  (await within
+    .selectFrom('photo_views')
+    .select('id')
+    .where('photo_id', '=', photo)
+    .where('stylist_id', '=', stylistId)
+    .executeTakeFirst()) !== undefined;
+
+interface OfPiece {
+  stylistId: string;
+  piece: string;
+  userId: string;
+}
+
+/** What has gone meanwhile was seen by nobody. */
+const hasSeenPiece = async (within: Db, { stylistId, piece, userId }: OfPiece) =>
+  (await within
+    .selectFrom('own_views')
+    .innerJoin('own_pieces', 'own_pieces.id', 'own_views.piece_id')
+    .select('own_views.id')
+    .where('piece_id', '=', piece)
+    .where('stylist_id', '=', stylistId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+/** From here on nobody but an owner sees the photo, and its clock stands; or what was asked with it, and the request goes on. */
 export async function reportPhoto(
   within: Db,
-  { requestId, stylistId, report: { id, reason } }: Reporting,
+  { requestId, stylistId, report: { id, reason, piece } }: Reporting,
   now: Date,
 ): Promise<void> {
   const known = await within
     .selectFrom('photo_reports')
-    .select(['request_id', 'stylist_id', 'answered_at'])
+    .select(['request_id', 'piece_id', 'stylist_id', 'answered_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (known) {
-    const isSame = known.request_id === requestId && known.stylist_id === stylistId;
+    const isSame =
+      known.request_id === requestId &&
+      known.piece_id === (piece ?? null) &&
+      known.stylist_id === stylistId;
     if (!isSame || known.answered_at !== null) throw new AppError('key_reused');
     // A first try whose answer was lost: what was chosen since holds.
     await within.updateTable('photo_reports').set({ reason }).where('id', '=', id).execute();
@@ -54,25 +83,33 @@ export async function reportPhoto(
     stylistId,
     now,
   );
-  const seen = await within
-    .selectFrom('photo_views')
-    .select('id')
-    .where('photo_id', '=', photo)
-    .where('stylist_id', '=', stylistId)
-    .executeTakeFirst();
-  if (!seen) throw new AppError('not_yours', { message: serverTexts.request.seeFirst });
+  const isSeen =
+    piece === undefined
+      ? hasSeen(within, stylistId, photo)
+      : hasSeenPiece(within, { stylistId, piece, userId });
+  if (!(await isSeen)) throw new AppError('not_yours', { message: serverTexts.request.seeFirst });
   await refuseMany(within, stylistId, now);
-  if (!(await hidePhoto(within, { photo, userId }, now))) {
+  const isHidden =
+    piece === undefined ? hidePhoto(within, { photo, userId }, now) : hidePiece(within, piece, now);
+  if (!(await isHidden)) {
     throw new AppError('claimed_by_another', { message: serverTexts.request.withOwner });
   }
   const at = now.toISOString();
   await within
     .insertInto('photo_reports')
-    .values({ id, photo_id: photo, request_id: requestId, stylist_id: stylistId, reason, at })
+    .values({
+      id,
+      photo_id: photo,
+      piece_id: piece ?? null,
+      request_id: requestId,
+      stylist_id: stylistId,
+      reason,
+      at,
+    })
     .execute();
   await writeHouseLog(
     within,
-    { who: stylistId, what: 'photo_reported', whom: userId, about: photo },
+    { who: stylistId, what: 'photo_reported', whom: userId, about: piece ?? photo },
     now,
   );
   await notifyReported(within, id, now);

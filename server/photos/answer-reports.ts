@@ -1,17 +1,22 @@
+import { sql, type SqlBool } from 'kysely';
 import type { PhotoReportAnswer } from '../../contract/photo-report-words.ts';
 import type { Db } from '../db/tables.ts';
 
-/** What becomes of a photo answers whoever reported it. */
+/** Of this picture, a photo or what was asked with one. */
+export const ofPicture = (picture: string) =>
+  sql<SqlBool>`(piece_id = ${picture} or photo_id = ${picture} and piece_id is null)`;
+
+/** What becomes of a picture answers whoever reported it. */
 export async function answerReports(
   db: Db,
-  photo: string,
+  picture: string,
   { answer, by }: { answer: PhotoReportAnswer; by: string | null },
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('photo_reports')
     .set({ answer, answered_at: now.toISOString(), answered_by: by })
-    .where('photo_id', '=', photo)
+    .where(ofPicture(picture))
     .where('answered_at', 'is', null)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { addStep } from '../complaints/store.ts';
 import type { Db } from '../db/tables.ts';
+import { ofPicture } from './answer-reports.ts';
 
 /** What keeps a picture hidden: this complaint, others that are open, a report without an answer. */
 export async function heldBy(db: Db, picture: string, complaint: string | null) {
@@ -13,7 +14,7 @@ export async function heldBy(db: Db, picture: string, complaint: string | null) 
   const report = await db
     .selectFrom('photo_reports')
     .select('id')
-    .where('photo_id', '=', picture)
+    .where(ofPicture(picture))
     .where('answered_at', 'is', null)
     .executeTakeFirst();
   const others = held.filter(({ id, closed_at }) => id !== complaint && closed_at === null);

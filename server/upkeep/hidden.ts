@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { HIDDEN_KEPT_MS } from '../../contract/limits.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { writeHouseLog } from '../house-log/write.ts';
-import { deletePhoto } from '../photos/queries.ts';
-import { notifyPhotoRemoved } from '../push/notify.ts';
+import { deletePicture, findPicture } from '../own-clothes/pictures.ts';
 
 interface Deleting {
   db: Db;
@@ -12,39 +12,31 @@ interface Deleting {
   onError: (error: unknown) => void;
 }
 
-/** What nobody has shown again for so long goes, as if its owner had deleted it. The last complaint that it was hidden for counts. */
+/** Hidden since before, and for no complaint that came after. */
+async function dueBefore(db: Db, before: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select photo_id as id, at from hidden_photos
+      union all
+      select piece_id, at from hidden_pieces
+    ) as hidden
+    where at < ${before}
+      and id not in (select picture_id from hidden_for where at >= ${before})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What nobody has shown again for so long goes, as if its owner had deleted it. */
 export async function deleteHidden({ db, now, onError }: Deleting): Promise<void> {
   const before = new Date(now.getTime() - HIDDEN_KEPT_MS).toISOString();
-  const due = (within: Db) =>
-    within
-      .selectFrom('hidden_photos')
-      .innerJoin('photos', 'photos.id', 'hidden_photos.photo_id')
-      .select(['photos.id', 'photos.user_id', 'photos.deleted_at'])
-      .where('hidden_photos.at', '<', before)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('hidden_for')
-              .select('hidden_for.at')
-              .whereRef('hidden_for.picture_id', '=', 'photos.id')
-              .where('hidden_for.at', '>=', before),
-          ),
-        ),
-      );
-  for (const { id } of await due(db).execute()) {
+  for (const id of await dueBefore(db, before)) {
     const gone = inTransaction(db, async (within) => {
-      const photo = await due(within).where('photos.id', '=', id).executeTakeFirst();
-      if (!photo) return;
-      await deletePhoto(within, photo.user_id, id, now);
+      if (!(await dueBefore(within, before)).includes(id)) return;
+      const picture = await findPicture(within, id);
+      await deletePicture(within, picture, now);
       // As in an archive that was made while its files went.
-      if (photo.deleted_at !== null) return;
-      await writeHouseLog(
-        within,
-        { who: null, what: 'photo_deleted', whom: photo.user_id, about: id },
-        now,
-      );
-      await notifyPhotoRemoved(within, photo.user_id, now);
+      if (picture.isGone) return;
+      const { userId: whom } = picture;
+      await writeHouseLog(within, { who: null, what: 'photo_deleted', whom, about: id }, now);
     });
     await gone.catch(onError);
   }

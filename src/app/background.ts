@@ -14,16 +14,20 @@ import type { App } from '../state/app.ts';
 
 const withoutSignature = (url: string) => url.split('?', 1)[0];
 
-const picturesOf = ({ image_url, thumb_url, outfits }: Photo) => [
-  image_url,
-  thumb_url,
-  ...outfits.flatMap(({ look }) => (look ? [look.image_url, look.thumb_url] : [])),
-];
+/** Of what only owners see none is kept. */
+const picturesOf = ({ image_url, thumb_url, outfits, with_owner }: Photo) =>
+  with_owner
+    ? []
+    : [
+        image_url,
+        thumb_url,
+        ...outfits.flatMap(({ look }) => (look ? [look.image_url, look.thumb_url] : [])),
+      ];
 
 const ownPicturesOf = ({ picture_url, thumb_url }: OwnPiece) =>
   [picture_url, thumb_url].filter((url) => url !== null);
 
-/** What is shown no more: of photos that were deleted, and of looks that were drawn anew. */
+/** What is shown no more: of photos that were deleted or hidden, and of looks that were drawn anew. */
 async function forgetDeleted(before: readonly string[], now: readonly string[]): Promise<void> {
   const left = new Set(now.map(withoutSignature));
   await forgetPictures(before.filter((url) => !left.has(withoutSignature(url))));

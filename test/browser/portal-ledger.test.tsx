@@ -213,9 +213,9 @@ test('of something of the client’s own there is a picture, and nothing to find
     .element(page.getByText('Ananya’s own: nothing to find.', { exact: false }))
     .toBeVisible();
   expect(document.querySelector('li a')).toBe(null);
-  await page.getByRole('button', { name: 'Picture of Blue scarf' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Picture of Blue scarf' })).toBeVisible();
-  await expect.element(page.getByRole('img', { name: 'Picture of Blue scarf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Its picture: Blue scarf' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Its picture: Blue scarf' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Its picture: Blue scarf' })).toBeVisible();
 });
 
 test.each([
@@ -227,5 +227,5 @@ test.each([
     .element(page.getByText('Ananya’s own: nothing to find.', { exact: false }))
     .toBeVisible();
   expect(document.body.textContent.includes('Its picture is not')).toBe(words !== '');
-  expect(page.getByRole('button', { name: 'Picture of Blue scarf' }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Its picture: Blue scarf' }).elements()).toEqual([]);
 });

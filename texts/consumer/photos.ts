@@ -14,7 +14,7 @@ export const photos = {
     viewAll: 'View All',
     takePhoto: 'Take Photo',
     removed: (day: string) =>
-      `We deleted one of your photos on ${day}: it cannot be styled. You can send another one.`,
+      `We deleted one of your photos on ${day}: it cannot be shown to a stylist. You can send another one.`,
     coming: (day: string) => `What you agreed to changes on ${day}.`,
     underAge: 'You have said that you are under 18, so no photo is sent. You can change it in',
     gallery: 'Choose from Gallery',
@@ -69,7 +69,7 @@ export const photos = {
     },
     withOwner: 'We are looking into it',
     withOwnerNote:
-      'Something about this photo was not clear to a stylist. Only the owner of Poshak sees it now. You will find the answer here.',
+      'There is a question about this photo. Only the owner of Poshak sees it now. You will find the answer here.',
     waitsForYou: 'Waits for you',
     stands: 'The clock stops until you answer, for 12 hours at most.',
     dueOn: (when: string) => `Your stylist has until ${when}.`,

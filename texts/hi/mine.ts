@@ -54,6 +54,9 @@ export const mineTexts: WordsOf<typeof english> = {
   save: 'सहेजें',
   goes: (day) => `इसकी तस्वीर ${day} को मिट जाएगी। नाम यहाँ रहेगा।`,
   pictureGone: 'इसकी तस्वीर तय दिन पर मिट गई। नाम यहाँ है।',
+  withOwner: 'हम इसकी तस्वीर देख रहे हैं',
+  withOwnerNote:
+    'इस तस्वीर के बारे में एक सवाल है। अभी इसे सिर्फ़ Poshak के मालिक देख सकते हैं। जवाब आपको यहीं मिलेगा।',
   opened: (name, when) => `${name} ने तस्वीर खोली, ${when}`,
   keepIt: 'रहने दें',
   remove: 'मिटाएँ',

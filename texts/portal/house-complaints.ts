@@ -6,7 +6,7 @@ export const reports = {
   none: 'No reported photo waits for an owner.',
   by: (stylist: string, when: string) => `${stylist}, ${when}`,
   reasons: {
-    not_herself: 'Not the client',
+    not_herself: 'Somebody else',
     nude: 'A naked body',
     child: 'A child',
     other: 'Something else',
@@ -78,6 +78,9 @@ export const complaints = {
     open: 'Look at it',
     openOf: (alt: string) => `Look at it: ${alt}`,
     alt: (name: string, day: string) => `photo of ${name}, ${day}`,
+    altOfPiece: (piece: string, name: string, day: string) =>
+      `picture of ${piece}, of ${name}, ${day}`,
+    piece: (piece: string) => `Of the client’s own clothes: ${piece}`,
     heldBy: (stylist: string) => `In the hands of ${stylist}`,
     openLinks: (count: number) =>
       `${plural(count, 'open link', 'open links')} for friends, without the photo`,

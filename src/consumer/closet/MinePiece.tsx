@@ -47,6 +47,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 function Until({ thing: { piece }, now }: { thing: OwnThing; now: number }) {
   if (!piece) return null;
+  if (piece.with_owner) return <p className="note">{words.withOwner}</p>;
   if (piece.picture_url === null) return <p className="note">{words.pictureGone}</p>;
   const { picture_until: until } = piece;
   if (until === null || Date.parse(until) - now > WEEK_MS) return null;

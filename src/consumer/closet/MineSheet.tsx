@@ -96,6 +96,12 @@ function Whole({ thing, isAsked, onChange, onClose }: WholeProps) {
 /** A server of before tells the last alone. */
 const viewsOf = ({ views, last_view }: OwnPiece) => views ?? [last_view ?? []].flat();
 
+function ofPicture({ with_owner, picture_url, picture_until }: OwnPiece) {
+  if (with_owner) return words.withOwnerNote;
+  if (picture_url === null) return words.pictureGone;
+  return picture_until && words.goes(formatDay(picture_until));
+}
+
 /** Where it is, who has seen it, and when its picture goes. */
 function Notes({ thing: { record, piece, change } }: { thing: OwnThing }) {
   const where = useWhere(record ?? change);
@@ -109,13 +115,7 @@ function Notes({ thing: { record, piece, change } }: { thing: OwnThing }) {
         </p>
       )}
       {note && <p className="note">{note}</p>}
-      {piece && (
-        <p className="note">
-          {piece.picture_url === null
-            ? words.pictureGone
-            : piece.picture_until && words.goes(formatDay(piece.picture_until))}
-        </p>
-      )}
+      {piece && <p className="note">{ofPicture(piece)}</p>}
       {piece &&
         viewsOf(piece).map(({ name, at }) => (
           <p key={at + name} className="note">

@@ -31,7 +31,7 @@ export interface PhotoEntry {
   key: string;
   /** When it was taken in, as ISO 8601. */
   at: string;
-  /** Null while only this phone has it. */
+  /** Null while only this phone has it, or only owners see it. */
   picture: string | null;
   thumbhash: string | null;
   kind: StatusKind;
@@ -131,7 +131,7 @@ export function entryOfPhoto(
   return {
     key: photo.id,
     at: photo.upload_date,
-    picture: pictureUrl(photo.image_url),
+    picture: photo.with_owner ? null : pictureUrl(photo.image_url),
     thumbhash: photo.thumbhash,
     kind: kindOf(photo, { outfit, another }),
     stage: photo.stage,

@@ -101,6 +101,12 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [isDone, setIsDone] = useState(false);
   const [isReported, setIsReported] = useState(false);
+  /** Of the client's own clothes; null: the photo. */
+  const [piece, setPiece] = useState<string | null>(null);
+  const report = (reported: string | null) => {
+    setPiece(reported);
+    over.current?.('report');
+  };
   // What is sent or refused has nothing that could be begun for it.
   const begun = useBegun({ request, isHeld: isHeld && !isDone, drafts, choose });
   // What has gone needs no draft any more; until she leaves it may be taken back.
@@ -175,7 +181,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
   const unseen = { ...rest, imageUrl: null, ...(hasPhoto && thumbhash && { thumbhash }) };
   const shown = draft && isGone ? { ...draft, photo: { ...draft.photo, url: null } } : draft;
   return (
-    <ClientKnown firstName={name} {...{ request, draft, lines, details, known }}>
+    <ClientKnown firstName={name} onReport={report} {...{ request, draft, lines, details, known }}>
       <KeysOff value={isGone}>
         <main className={styles.bench} data-view={view}>
           <h1 ref={title} className="vh" tabIndex={-1}>
@@ -199,7 +205,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
               )
             }
             onDecline={() => over.current?.('decline')}
-            onReport={() => over.current?.('report')}
+            onReport={() => report(null)}
             onBroken={refresh}
             onClient={openClient}
           >
@@ -267,8 +273,10 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
                 return (
                   <ReportSheet
                     requestId={request.id}
+                    piece={piece}
                     onClose={close}
                     onDone={async () => {
+                      if (piece !== null) return store.queue.refresh();
                       void store.inHand.drop(request.id).catch(() => undefined);
                       setIsReported(true);
                       await finish();

@@ -18,7 +18,7 @@ const ACTS = {
 type Act = keyof typeof ACTS;
 
 interface HeldPhotoProps {
-  photo: { name: string; at: string; thumbhash: string };
+  photo: { name: string; at: string; thumbhash: string; piece?: string | undefined };
   /** Null while it is a blur. */
   url: string | null;
   isBusy: boolean;
@@ -32,12 +32,13 @@ interface HeldPhotoProps {
   more?: ReactNode;
 }
 
-/** A photo that somebody has something against: a blur until it is opened by a hand. */
+/** A picture that somebody has something against: a blur until it is opened by a hand. */
 export function HeldPhoto(props: HeldPhotoProps) {
   const { photo, url, isBusy, acts, onOpen, onBroken, children, more } = props;
-  const { name, at, thumbhash } = photo;
+  const { name, at, thumbhash, piece } = photo;
   const [asked, setAsked] = useState<Act | null>(null);
-  const alt = words.alt(name, formatDay(at));
+  const day = formatDay(at);
+  const alt = piece === undefined ? words.alt(name, day) : words.altOfPiece(piece, name, day);
   const all = Object.keys(ACTS).filter((one): one is Act => one in acts);
   return (
     <li>
@@ -52,6 +53,7 @@ export function HeldPhoto(props: HeldPhotoProps) {
         <p className="small">
           {name}
           <span className="note">{formatDayAndClock(at)}</span>
+          {piece !== undefined && <span className="note">{words.piece(piece)}</span>}
           {children}
         </p>
         <p className={own.row}>

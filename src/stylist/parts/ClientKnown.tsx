@@ -4,15 +4,15 @@ import { FitsContext } from './fits.ts';
 import { OffersContext, useOffersOf, type OfferParts } from './offers.ts';
 import { KnownContext } from './useKnown.ts';
 
-interface ClientKnownProps extends OfferParts, Pick<ClientAsked, 'firstName'> {
+interface ClientKnownProps extends OfferParts, Omit<ClientAsked, 'lines'> {
   children: ReactNode;
 }
 
 /** What the parts of an outfit say of themselves depends on whom it is for. */
-export function ClientKnown({ firstName, children, ...parts }: ClientKnownProps) {
+export function ClientKnown({ firstName, onReport, children, ...parts }: ClientKnownProps) {
   const { lines, known, details, request } = parts;
   return (
-    <AskedContext value={{ firstName, lines }}>
+    <AskedContext value={{ firstName, lines, ...(onReport && { onReport }) }}>
       <KnownContext value={known}>
         <FitsContext value={details.value?.fit ?? request.fit ?? []}>
           <OffersContext value={useOffersOf(parts)}>{children}</OffersContext>

@@ -6,6 +6,8 @@ export interface ClientAsked {
   firstName: string;
   /** Nothing where nothing was asked for. */
   lines: BriefLines;
+  /** A picture of the client's own clothes; nothing where no request is in hand. */
+  onReport?: (piece: string) => void;
 }
 
 export const AskedContext = createContext<ClientAsked>({ firstName: '', lines: [] });

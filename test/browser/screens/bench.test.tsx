@@ -82,7 +82,7 @@ test('a photo is reported by keys, with a reason that nobody has chosen before, 
   });
   await isThere();
   await userEvent.keyboard('!');
-  const dialog = page.getByRole('dialog', { name: 'Report this photo' });
+  const dialog = page.getByRole('dialog', { name: 'Report this picture' });
   await expect.element(dialog).toBeVisible();
   expect(dialog.getByRole('radio', { checked: true }).elements()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
@@ -92,7 +92,7 @@ test('a photo is reported by keys, with a reason that nobody has chosen before, 
   expect(asked('photoReports.report')).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect
-    .element(dialog.getByText('The photo could not be reported. Please try again.'))
+    .element(dialog.getByText('It could not be reported. Please try again.'))
     .toBeVisible();
   isHeard = true;
   await userEvent.keyboard('{Enter}');
@@ -102,6 +102,39 @@ test('a photo is reported by keys, with a reason that nobody has chosen before, 
   const sent = asked('photoReports.report').map(({ json }) => json);
   expect(sent).toEqual([sent[0], sent[0]]);
   expect(sent[0]).toMatchObject({ reason: 'nude' });
+  expect(await faults()).toEqual([]);
+});
+
+test('of what was asked with it the picture alone is reported, and the work goes on', async () => {
+  const own_piece = {
+    id: 'scarf',
+    name: 'Blue scarf',
+    category: 'Scarf',
+    thumbhash: '',
+    picture_url: '/art/person-1.svg',
+    thumb_url: null,
+  };
+  const line = {
+    id: 'around-1',
+    kind: 'around',
+    text: 'Around Blue scarf',
+    value: 'scarf',
+  } as const;
+  const asking = { ...request, lines: [{ ...line, own_piece }] };
+  const { asked } = await stageDesk({
+    at,
+    requests: [asking],
+    answers: { 'photoReports.report': null },
+  });
+  await userEvent.click(button('Report it: Blue scarf'));
+  const dialog = page.getByRole('dialog', { name: 'Report this picture' });
+  await userEvent.click(dialog.getByRole('radio', { name: 'It shows somebody else' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('photoReports.report').map(({ json }) => json)).toMatchObject([
+    { reason: 'not_herself', piece: 'scarf' },
+  ]);
+  await isThere();
   expect(await faults()).toEqual([]);
 });
 

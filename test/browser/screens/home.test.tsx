@@ -56,6 +56,7 @@ test('a photo that an owner looks into says where it is', async () => {
   await stage({ photos: [aPhoto({ with_owner: inDays(-1) })] });
   await expect.element(main.getByText('We are looking into it')).toBeVisible();
   await expect.element(main.getByText(/Only the owner of Poshak sees it now/)).toBeVisible();
+  expect(main.element().querySelector('img')).toBe(null);
   expect(await faults()).toEqual([]);
 });
 

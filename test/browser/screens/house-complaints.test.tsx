@@ -163,6 +163,33 @@ test('what is hidden for it stands there without a search, and nothing is missed
   expect(await faults()).toEqual([]);
 });
 
+test('what another keeps hidden is hidden for this one, too, and not shown from here', async () => {
+  const held = { ...PHOTO, ...HIDDEN, heldFor: [45], isReported: true };
+  let isHeld = false;
+  await page47({
+    'houseComplaints.photos': () => ({
+      photos: [
+        { ...held, isHeld },
+        { ...OTHER, piece: 'Blue scarf' },
+      ],
+    }),
+    'houseComplaints.hide': () => {
+      isHeld = true;
+      return null;
+    },
+  });
+  await expect.element(page.getByText('Of the client’s own clothes: Blue scarf')).toBeVisible();
+  await expect.element(page.getByText(/^For complaint 45, too/)).toBeVisible();
+  await expect.element(page.getByText(/^Reported by a stylist/)).toBeVisible();
+  expect(page.getByRole('button', { name: /^Show again/ }).elements()).toEqual([]);
+  const hide = button(`Hide it for this one, too: ${ALT}`);
+  await userEvent.click(hide);
+  await userEvent.fill(page.getByLabelText('Your password, again'), 'mine');
+  await userEvent.click(inDialog('Hide it for this one, too'));
+  await expect.element(hide).not.toBeInTheDocument();
+  expect(await faults()).toEqual([]);
+});
+
 test('who sees it now is said of what is not hidden, and what was closed before leads there', async () => {
   const shown = { ...PHOTO, heldBy: 'Meera Iyer', openLinks: 1 };
   await page47({

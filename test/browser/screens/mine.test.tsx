@@ -118,10 +118,13 @@ test('it says when the picture goes, and that it has gone', async () => {
     own: [
       anOwnPiece({ picture_until: soon }),
       anOwnPiece({ id: 'gone', name: 'Red sari', picture_url: null, thumb_url: null }),
+      anOwnPiece({ id: 'held', name: 'Old kurta', picture_url: null, with_owner: soon }),
     ],
   });
   await expect.element(page.getByText(/^Its picture is deleted on /)).toBeVisible();
   await expect.element(page.getByText(/^Its picture was deleted on its day/)).toBeVisible();
+  await userEvent.click(button('Open Old kurta'));
+  await expect.element(page.getByText(/Only the owner of Poshak sees it now/)).toBeVisible();
 });
 
 test('saved and owned stand apart, each with its kinds', async () => {

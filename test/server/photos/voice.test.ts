@@ -186,7 +186,7 @@ test('it comes with the small picture, and parts of the large one name it', asyn
 
 const ENDS: Record<string, () => Promise<unknown>> = {
   'the photo is hidden': () =>
-    hidePhoto(server.db, { photo: photoId, userId: client.id, complaint: null }, new Date()),
+    hidePhoto(server.db, { photo: photoId, userId: client.id }, new Date()),
   'she is suspended': () => suspend(server.db, client.user.account ?? '', client.id, new Date()),
   'she says to be under 18': () =>
     call(server, '/api/user/profile/preferences/update_preferences/', {

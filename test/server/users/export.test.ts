@@ -181,6 +181,7 @@ beforeAll(async () => {
     .insertInto('codes')
     .values({ hash: 'hash-of-a-code', user_id: client.id, is_new: 0, expires_at: at })
     .execute();
+  await server.db.insertInto('hidden_pieces').values({ piece_id: own.id, at }).execute();
   const mail = { role: 'consumer', subject_id: client.id, what: 'ready', about: 'a look' } as const;
   await server.db
     .insertInto('mails')

@@ -212,7 +212,7 @@ async function stood(...acts: ((client: { id: string; photoId: string }) => Prom
 const at = (hour: number, act: 'suspend' | 'restore' | 'hide' | 'show') => {
   const now = hours(hour);
   return async ({ id, photoId: photo }: { id: string; photoId: string }) => {
-    if (act === 'hide') return hidePhoto(server.db, { photo, userId: id, complaint: null }, now);
+    if (act === 'hide') return hidePhoto(server.db, { photo, userId: id }, now);
     if (act === 'show') return showPhoto(server.db, { photo, userId: id }, now);
     return setSuspended(server.db, { userId: id, by: null, now }, act === 'suspend');
   };

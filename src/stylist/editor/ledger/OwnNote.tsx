@@ -9,9 +9,9 @@ const words = portalTexts.ledger;
 
 /** Of something of the client's own there is no page, only a picture. */
 export function OwnNote({ piece }: { piece: OwnAround }) {
-  const { firstName } = useAsked();
+  const { firstName, onReport } = useAsked();
   const [shown, setShown] = useState<string | null>(null);
-  const { name, picture_url: url, thumbhash } = piece;
+  const { id, name, picture_url: url, thumbhash } = piece;
   const close = () => setShown(null);
   return (
     <>
@@ -25,6 +25,16 @@ export function OwnNote({ piece }: { piece: OwnAround }) {
             onClick={() => setShown(url)}
           >
             {words.itsPicture}
+          </button>
+        )}{' '}
+        {url !== null && onReport && (
+          <button
+            type="button"
+            className="link"
+            aria-label={words.reportOf(name)}
+            onClick={() => onReport(id)}
+          >
+            {words.report}
           </button>
         )}
         {url === null && thumbhash === '' && words.noPicture}

@@ -10,12 +10,14 @@ const REASONS = Object.keys(words.reasons) as PhotoReportReason[];
 
 interface ReportSheetProps {
   requestId: string;
+  /** Of the client's own clothes; null: the photo. */
+  piece: string | null;
   onDone: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Why nobody should style it: one of four, by hand or by its number; nothing is chosen before. */
-export function ReportSheet({ requestId, onDone, onClose }: ReportSheetProps) {
+export function ReportSheet({ requestId, piece, onDone, onClose }: ReportSheetProps) {
   const { client, computer } = usePortal();
   const name = useId();
   const [reason, setReason] = useState<PhotoReportReason | null>(null);
@@ -43,7 +45,7 @@ export function ReportSheet({ requestId, onDone, onClose }: ReportSheetProps) {
       onClose={onClose}
       onSubmit={async () => {
         if (reason === null) return;
-        await reportPhoto(client, requestId, { id, reason });
+        await reportPhoto(client, requestId, { id, reason, ...(piece !== null && { piece }) });
         await onDone();
       }}
     >
