@@ -190,8 +190,6 @@ export const THUMB_LONG_EDGE = 480;
 export const OWN_PIECES_MAX = 60;
 export const UPLOADS_PER_HOUR = 60;
 export const UPLOADS_AT_ONCE_MAX = 32;
-/** Of one person that have begun and are not whole: the one that had nothing for the longest makes room. */
-export const UPLOADS_OPEN_MAX = 3;
 /** After so long without it both ends are told that the large picture has not come. */
 export const LARGE_PICTURE_MS = DAY_MS;
 /** So long one stays to which nothing comes. */
@@ -204,6 +202,8 @@ export const UPLOAD_PART_BYTES = 64 * KB;
 export const EXPORTS_PER_HOUR = 6;
 /** Photos of one person that wait for a stylist, */
 export const PHOTOS_WAITING_MAX = 10;
+/** and that have begun and are not whole: the one that had nothing for the longest makes room. */
+export const UPLOADS_OPEN_MAX = PHOTOS_WAITING_MAX;
 /** and how soon it is worth asking again whether one of them is ready. */
 export const WAITING_ASKED_AGAIN_MS = 10 * MINUTE_MS;
 /** Uploads that one sign-out takes back. */

@@ -18,7 +18,7 @@ import {
   endUploads,
   findOpen,
   findUpload,
-  finishUpload,
+  finishUploads,
   isUnder,
   type Upload as Row,
 } from '../uploads/store.ts';
@@ -27,6 +27,7 @@ import { append } from './appending.ts';
 import { hourBefore } from './arrival.ts';
 import {
   findNamed,
+  foresee,
   receiptFor,
   refuseNew,
   settle,
@@ -128,9 +129,15 @@ async function finish(deps: UploadDeps, row: Row): Promise<Answered> {
   const file = path.join(uploadsDir, randomUUID());
   try {
     const upload = await uploadOf(deps, row);
+    // All of it may be there for long: only then is it read.
+    await foresee(deps, upload);
     if ((await joinParts(deps, row.id, file)) !== row.sha256) throw new AppError('hash_mismatch');
     const settled = await settle(deps, upload, file);
-    await finishUpload(db, row.id, settled.answer.id, now());
+    if (!settled.isNew) {
+      await inTransaction(db, (within) =>
+        finishUploads(within, (eb) => eb('uploads.id', '=', row.id), settled.answer.id, now()),
+      );
+    }
     return { state: { ...stateOf(row), photo: settled.answer }, isNew: settled.isNew };
   } catch (error) {
     if (error instanceof AppError && FINAL.has(error.code)) {

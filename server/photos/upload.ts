@@ -10,6 +10,7 @@ import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { tidyFiles } from '../media/files.ts';
+import { finishUploads, isUnder } from '../uploads/store.ts';
 import { checkReplaced } from './another.ts';
 import {
   arrive,
@@ -83,6 +84,7 @@ async function storePhoto(deps: UploadDeps, upload: Upload, file: string): Promi
     if (!(await addPhoto(within, photo, deps.now()))) return false;
     // Those that came at once have all passed the first look; this one counts itself.
     const hour = { failed, tooMany: deps.uploadsPerHour + 1 };
+    if (whole === null) await finishUploads(within, isUnder(sender.id, key), id, deps.now());
     await agreeWithPhoto(within, sender.id, upload.agreed, deps.now());
     await refuseTooMany({ ...deps, db: within }, 'photos', sender, hour);
     await refuseCrowd(within, deps.photosWaiting, sender, 1);
@@ -93,9 +95,13 @@ async function storePhoto(deps: UploadDeps, upload: Upload, file: string): Promi
 
 /** Also by who sent it at the same time: then there is nothing left to do. */
 async function storeWhole(deps: UploadDeps, upload: Upload, id: string, file: string) {
-  const { sender, sha256, bytes } = upload;
-  const add = (within: Db, shape: Shape) =>
-    completePhoto(within, { id, sha256, bytes, ...shape }, deps.now());
+  const { sender, sha256, bytes, key } = upload;
+  const add = async (within: Db, shape: Shape) => {
+    const photo = { id, sha256, bytes, ...shape };
+    if (!(await completePhoto(within, photo, deps.now()))) return false;
+    await finishUploads(within, isUnder(sender.id, key ?? id), id, deps.now());
+    return true;
+  };
   await store(deps, { id, sender, file }, add, tidyFiles);
 }
 
@@ -137,13 +143,18 @@ export async function refuseNew(
   if (!isCounted) await refuseCrowd(db, photosWaiting, sender, 0);
 }
 
-async function settled(deps: UploadDeps, upload: Upload, file: string) {
-  const { db } = deps;
+/** Without a look at its bytes: the photo that it is already, or why there would be none of it. */
+export async function foresee(deps: UploadDeps, upload: Upload) {
   // Before what the key names: whoever is told so sends it without, and may have done that already.
-  if (upload.replaces !== null) await checkReplaced(db, upload.sender.id, upload.replaces);
+  if (upload.replaces !== null) await checkReplaced(deps.db, upload.sender.id, upload.replaces);
   const named = await findNamed(deps, upload);
+  if (!named || named.lacksThis) await refuseNew(deps, upload, named !== null);
+  return named;
+}
+
+async function settled(deps: UploadDeps, upload: Upload, file: string) {
+  const named = await foresee(deps, upload);
   if (named && !named.lacksThis) return { id: named.id, isNew: false };
-  await refuseNew(deps, upload, named !== null);
   if (named) {
     await storeWhole(deps, upload, named.id, file);
     return { id: named.id, isNew: true };

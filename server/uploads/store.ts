@@ -118,17 +118,16 @@ export async function addUpload(db: Db, begun: Begun, now: Date): Promise<Upload
   return upload;
 }
 
-/** There is a photo of it. */
-export const finishUpload = (db: Db, id: string, photoId: string, now: Date): Promise<void> =>
-  inTransaction(db, async (within) => {
-    await endUploads(within, (eb) => eb('uploads.id', '=', id), now);
-    await within
-      .updateTable('uploads')
-      .set({ photo_id: photoId })
-      .where('id', '=', id)
-      .where('photo_id', 'is', null)
-      .execute();
-  });
+/** There is a photo of it, however it came. In the caller's transaction. */
+export async function finishUploads(db: Db, which: Which, photoId: string, now: Date) {
+  await db
+    .updateTable('uploads')
+    .set({ photo_id: photoId })
+    .where('ended_at', 'is', null)
+    .where(which)
+    .execute();
+  await endUploads(db, which, now);
+}
 
 /** To which nothing has come for a day. */
 export const clearUploads = (db: Db, now: Date): Promise<void> =>

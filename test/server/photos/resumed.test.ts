@@ -189,14 +189,14 @@ test('what is no picture is told so once all of it is there, by its hash', async
   expect((await append(server, user, id, 0, words)).status).toBe(415);
 });
 
-test('the fourth takes the place of the one that had nothing for the longest', async () => {
+test('one more than may be open takes the place of the one that had nothing for the longest', async () => {
   const user = await signInConsumer(server);
   const image = await tiny(4);
   const ids: string[] = [];
   for (let n = 0; n <= UPLOADS_OPEN_MAX; n += 1)
     ids.push(await under(server, user, image, `n${n}`));
   const states = await Promise.all(ids.map((id) => stateOf(server, user, id)));
-  expect(states.map(({ status }) => status)).toEqual([410, 200, 200, 200]);
+  expect(states.map(({ status }) => status)).toEqual([410, ...ids.slice(1).map(() => 200)]);
 });
 
 const files = () => partsIn(path.join(server.dataDir, 'blobs'));
@@ -268,6 +268,33 @@ test('what has begun counts towards the hour', async () => {
   expect([third.status, third.body]).toMatchObject([429, { code: 'too_many' }]);
   expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(60);
   expect((await append(at, user, two, 0, image)).status).toBe(201);
+});
+
+test('what may not come now is not read for that, however often it is asked', async () => {
+  const at = await startServer({ env: { PHOTOS_WAITING: '1' } });
+  onTestFinished(() => at.stop());
+  const user = await signInConsumer(at);
+  const image = await tiny(10);
+  const id = await under(at, user, image, 'late');
+  await uploadPhoto(at, user.token, await tiny(11));
+  const whole = await append(at, user, id, 0, image);
+  expect([whole.status, whole.body]).toMatchObject([429, { code: 'too_many_waiting' }]);
+  // Whoever read it now would find it spoilt.
+  await at.db.deleteFrom('upload_parts').execute();
+  const again = await append(at, user, id, image.length, new Uint8Array());
+  expect([again.status, again.body]).toMatchObject([429, { code: 'too_many_waiting' }]);
+});
+
+test('a photo that came in one call ends what had begun of it, and its bytes go', async () => {
+  const user = await signInConsumer(server);
+  const image = await tiny(12);
+  const id = await under(server, user, image);
+  await append(server, user, id, 0, image.subarray(0, 50));
+  const part = await partOf(id);
+  const { body } = await uploadPhoto(server, user.token, image, { key: 'k' });
+  await expect.poll(files).not.toContain(part);
+  const late = await append(server, user, id, 50, image.subarray(50));
+  expect([late.status, late.body.photo?.id]).toEqual([200, body.id]);
 });
 
 test('the brief comes with it', async () => {
