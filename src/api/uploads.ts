@@ -22,6 +22,8 @@ const State = z.looseObject({
 /** The phone's clock, and who hears how much of it the server has. */
 export interface Progress {
   now: () => number;
+  /** Throws where nothing more may go over this line. */
+  mayGoOn: () => Promise<void>;
   reached: (bytes: number) => void;
 }
 
@@ -42,10 +44,11 @@ async function appendAll(
   upload: Upload,
   path: { id: string },
   from: number,
-  { now, reached }: Progress,
+  { now, mayGoOn, reached }: Progress,
 ): Promise<Sent> {
   let length: number = UPLOAD_PART_BYTES;
   for (;;) {
+    await mayGoOn();
     const began = now();
     const body = upload.bytes.slice(from, from + length);
     const { offset, photo } = await answer(
@@ -78,6 +81,7 @@ async function inParts(client: Client, upload: Upload, progress: Progress): Prom
   let furthest = -1;
   let idle = 0;
   for (;;) {
+    await progress.mayGoOn();
     const { id, offset, photo } = await answer(ask(client, uploadBegin, asking), State);
     progress.reached(offset);
     if (photo) return receivedOf(photo, upload);
@@ -98,7 +102,8 @@ async function inParts(client: Client, upload: Upload, progress: Progress): Prom
 export const sendPhoto = (client: Client, upload: Upload, progress: Progress): Promise<Sent> =>
   upload.bytes.byteLength <= PHOTO_WHOLE_BYTES
     ? uploadPhoto(client, upload)
-    : inParts(client, upload, progress).catch((error: unknown) => {
-        if (error instanceof Failure && hasNoRoad(error)) return uploadPhoto(client, upload);
-        throw error;
+    : inParts(client, upload, progress).catch(async (error: unknown) => {
+        if (!(error instanceof Failure && hasNoRoad(error))) throw error;
+        await progress.mayGoOn();
+        return uploadPhoto(client, upload);
       });

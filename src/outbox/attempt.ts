@@ -23,6 +23,8 @@ export interface Sender {
   serverClock: Pick<ServerClock, 'now'>;
   sha256Of: Hash;
   channel: Channel;
+  /** Whether the line is known to be a mobile one, which she may have spared. */
+  isCellular: () => boolean;
 }
 
 /** `busy`: another tab or the worker has it; `further`: not all of it went, and more than before. */
@@ -39,7 +41,12 @@ const isEarly = ({ operation }: OutboxRecord) =>
 export const canBeSent = (record: OutboxRecord) =>
   isKnown(record) && /^(waiting|sending|needs-sign-in)$/.test(record.state) && !isEarly(record);
 
+/** Where she sends pictures over Wi-Fi alone. */
+export const isLineSpared = async ({ isCellular, queue }: Pick<Sender, 'isCellular' | 'queue'>) =>
+  isCellular() && (await queue.isWifiOnly());
+
 const DISCARDED = 'discarded';
+const SPARED = 'spared';
 
 async function stopIfDiscarded(queue: Queue, id: string, stop: AbortController) {
   // Storage that does not answer says nothing of the record.
@@ -62,9 +69,13 @@ const releaseForAge = (queue: Queue, owner: string | null) =>
     ),
   }));
 
-/** What has come further at this attempt than at those before. */
-function progressOf({ progress = { bytes: 0, attempts: 0 } }: OutboxRecord, bytes: number) {
-  return bytes > progress.bytes ? { bytes, attempts: progress.attempts + 1 } : null;
+/** What has come further at this attempt than at those before; where it had to come anew, from there on. */
+function progressOf(
+  { progress = { bytes: 0, attempts: 0 } }: OutboxRecord,
+  { first, furthest }: { first: number; furthest: number },
+) {
+  if (first < progress.bytes) return { bytes: furthest, attempts: progress.attempts };
+  return furthest > progress.bytes ? { bytes: furthest, attempts: progress.attempts + 1 } : null;
 }
 
 /** Once its record is gone the attempt ends: she has discarded it, here or in another tab. */
@@ -88,27 +99,42 @@ async function once(sender: Sender, id: string, deadline: AbortController): Prom
   if (!record) return 'busy';
   const done = new AbortController();
   void clock.sleep(limitFor(record), done.signal).then(() => deadline.abort());
-  let bytes = 0;
-  const reached = (now: number) => {
-    bytes = Math.max(bytes, now);
+  let first = Infinity;
+  let furthest = 0;
+  const reached = (bytes: number) => {
+    if (first === Infinity) first = bytes;
+    furthest = Math.max(furthest, bytes);
   };
+  const mayGoOn = async () => {
+    if (await isLineSpared(sender)) deadline.abort(SPARED);
+    deadline.signal.throwIfAborted();
+  };
+  const line = { ...sender, mayGoOn, reached };
   try {
-    const sent = await send(queue, clients, record, deadline.signal, { ...sender, reached });
+    const sent = await send(queue, clients, record, deadline.signal, line);
     await queue.settle(record, sent);
     if (isOfAge(record)) await releaseForAge(queue, record.owner);
     channel.post({ type: 'sent', record, sent });
     return 'sent';
   } catch (error) {
     if (deadline.signal.reason === DISCARDED) return 'over';
+    const progress = progressOf(record, { first, furthest });
+    // A sender that was passed over while it slept must not undo what came after it.
+    const change = (changes: Verdict['changes']) => {
+      const told = { ...changes, ...(progress && { progress }) };
+      return queue.change(id, ({ attempts }) => (attempts === record.attempts ? told : null));
+    };
+    if (deadline.signal.reason === SPARED) {
+      await change({ state: 'waiting', ...failedBy(null), pause: null });
+      return 'over';
+    }
     const failure = error instanceof Damaged ? error : failureOf(error);
     const { changes, retry } = verdictOn(record, failure, clock.now());
     // The one record that no tray shows.
     if (record.operation.kind === 'revoke') console.warn('A sign-out is yet to be told', failure);
-    // A sender that was passed over while it slept must not undo what came after it.
-    const progress = progressOf(record, bytes);
-    const told = { ...changes, ...(progress && { progress }) };
-    await queue.change(id, ({ attempts }) => (attempts === record.attempts ? told : null));
-    return progress && retry === 'line' ? 'further' : retry;
+    await change(changes);
+    const isFurther = (progress?.attempts ?? 0) > (record.progress?.attempts ?? 0);
+    return isFurther && retry === 'line' ? 'further' : retry;
   } finally {
     done.abort();
   }

@@ -1,6 +1,6 @@
 import { DELETE_UNDO_MS, UPLOAD_RETRY_WAITS_MS } from '../../contract/limits.ts';
 import type { Sessions } from '../api/session.ts';
-import { attempt, canBeSent, type Sender } from './attempt.ts';
+import { attempt, canBeSent, isLineSpared, type Sender } from './attempt.ts';
 import {
   failedBy,
   isDue,
@@ -16,8 +16,6 @@ import {
 
 interface Parts extends Sender {
   sessions: Sessions<'consumer'>;
-  /** Whether the line is known to be a mobile one, which she may have spared. */
-  isCellular: () => boolean;
 }
 
 interface Round {
@@ -33,7 +31,9 @@ interface Round {
 
 const failures = ({ attempts, progress }: OutboxRecord) => attempts - (progress?.attempts ?? 0);
 
-/** The first record of each subject that waits for no other, those that failed least in front. */
+const hasBegun = ({ progress }: OutboxRecord) => (progress ? progress.bytes > 0 : false);
+
+/** The first record of each subject that waits for no other, those that failed least in front, then those that have begun to come. */
 export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
   const first = new Map<string, OutboxRecord>();
   const known = records.filter(canBeSent);
@@ -43,7 +43,9 @@ export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
       first.set(subjectOf(record), record);
     }
   }
-  return [...first.values()].toSorted((a, b) => failures(a) - failures(b));
+  return [...first.values()].toSorted(
+    (a, b) => failures(a) - failures(b) || Number(hasBegun(b)) - Number(hasBegun(a)),
+  );
 }
 
 /** Sends what waits. Calls during a run make it look again at once instead of starting a second. */
@@ -56,7 +58,7 @@ export function createDrain(parts: Parts) {
   /** Hers who is signed in; nobody else's is touched. Without her they wait for her sign-in. */
   async function mine(records: OutboxRecord[]): Promise<OutboxRecord[]> {
     const session = await sessions.read();
-    const areSpared = parts.isCellular() && (await queue.isWifiOnly());
+    const areSpared = await isLineSpared(parts);
     const own = [];
     for (const record of records) {
       if ((areSpared && isPicture(record)) || isHeldForAge(record, records)) continue;

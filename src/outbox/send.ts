@@ -42,6 +42,7 @@ interface Phone {
   clock: Pick<Clock, 'now'>;
   /** The server's, as the phone knows it. */
   serverClock: Pick<ServerClock, 'now'>;
+  mayGoOn: Progress['mayGoOn'];
   reached: Progress['reached'];
 }
 
@@ -83,6 +84,7 @@ export async function send(
     consumer: clients.consumer.extend({ ...limits, headers }),
     bytes: (sha256) => intactBytes(queue, phone.sha256Of, id, sha256),
     now: () => phone.clock.now(),
+    mayGoOn: phone.mayGoOn,
     reached: phone.reached,
   });
 }

@@ -62,11 +62,18 @@ test('a photo for whom she keeps does not come before the server knows who that 
   expect(idsOf([record('1', photo('same')), record('2', prefers(null))])).toEqual(['1', '2']);
 });
 
+const failedOnce = (id: string) => ({ ...record(id, aPhotoRecord().operation), attempts: 1 });
+
 test('what gets further at each try does not make way for what has not failed yet', () => {
   const progress = { bytes: 1000, attempts: 3 };
   const further = { ...record('2', aPhotoRecord().operation), attempts: 3, progress };
-  const failed = { ...record('1', aPhotoRecord().operation), attempts: 1 };
-  expect(idsOf([failed, further])).toEqual(['2', '1']);
+  expect(idsOf([failedOnce('1'), further])).toEqual(['2', '1']);
+});
+
+test('of those that failed as little the one that has begun to come goes first', () => {
+  const begun = { ...failedOnce('2'), progress: { bytes: 1000, attempts: 0 } };
+  expect(idsOf([failedOnce('1'), begun])).toEqual(['2', '1']);
+  expect(idsOf([{ ...failedOnce('1'), attempts: 0 }, begun])).toEqual(['1', '2']);
 });
 
 test('a photo stays while she has said last that she is under 18, whatever she chooses besides', () => {

@@ -39,6 +39,7 @@ async function sent(time: string | null, heard: string | null = null): Promise<R
     sha256Of: async () => '',
     clock: { now: () => phone },
     serverClock,
+    mayGoOn: async () => undefined,
     reached: () => undefined,
   });
   return asked;

@@ -5,6 +5,7 @@ import { createClient } from '../../src/api/client.ts';
 import { sendPhoto } from '../../src/api/uploads.ts';
 import { aSender } from '../support/people/sender.ts';
 import { aPhoto } from '../support/samples/photo.ts';
+import { NO_PARTS } from '../support/samples/sending.ts';
 
 const bytes = new Uint8Array(randomBytes(5 * UPLOAD_PART_BYTES + 7));
 const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -69,7 +70,7 @@ async function sending({ fetch }: ReturnType<typeof aServer>, { now, of = bytes 
   const sent = sendPhoto(
     client.extend({ timeout: false, retry: { limit: 1, methods: [] } }),
     { ...upload, bytes: of.buffer },
-    { now: now ?? (() => 0), reached: (one) => reached.push(one) },
+    { ...NO_PARTS, now: now ?? NO_PARTS.now, reached: (one) => reached.push(one) },
   );
   const came = await sent.then(
     ({ id }) => id,
@@ -167,13 +168,21 @@ test('another one’s receipt is none', async () => {
 });
 
 /** Sends one photo, and answers what became of it and how often it waited. */
-async function draining({ fetch }: Pick<ReturnType<typeof aServer>, 'fetch'>) {
+async function draining(
+  { fetch }: Pick<ReturnType<typeof aServer>, 'fetch'>,
+  isCellular = () => false,
+) {
   const waits: number[] = [];
   const sleep = async (ms: number, signal?: AbortSignal) => {
     if (ms < 60_000) waits.push(ms);
     else await new Promise((over) => signal?.addEventListener('abort', over));
   };
-  const { drain, waiting } = aSender({ fetch, bytes, clock: { now: Date.now, sleep } });
+  const { drain, waiting } = aSender({
+    fetch,
+    bytes,
+    clock: { now: Date.now, sleep },
+    isCellular,
+  });
   await drain();
   return { record: waiting(), waits };
 }
@@ -208,3 +217,35 @@ test('a line that gets it no further is waited for, and gets fewer tries', async
     progress: { bytes: UPLOAD_PART_BYTES, attempts: 1 },
   });
 });
+
+test('what the server has lost is counted anew, and is no reason to try at once', async () => {
+  const server = aServer([() => UPLOAD_PART_BYTES, () => 1000]);
+  let calls = 0;
+  const fetch: typeof server.fetch = async (input, init) => {
+    calls += 1;
+    if (calls === 7) server.anew();
+    if (calls === 5 || calls === 6 || calls > 8) throw new TypeError('fetch failed');
+    return server.fetch(input, init);
+  };
+  const { record, waits } = await draining({ fetch });
+  expect(waits).toEqual([2000, 4000]);
+  expect(record?.progress).toEqual({ bytes: UPLOAD_PART_BYTES, attempts: 1 });
+});
+
+test.each(['before the next part', 'before it goes in one call'])(
+  'where only Wi-Fi may carry it, it stops on a mobile line, %s',
+  async (when) => {
+    const isInParts = when === 'before the next part';
+    const server = aServer([], () => (isInParts ? undefined : foreign(404)));
+    let isCellular = false;
+    const fetch: typeof server.fetch = async (input, init) => {
+      const answer = await server.fetch(input, init);
+      isCellular = server.calls.length === (isInParts ? 2 : 1);
+      return answer;
+    };
+    const { record, waits } = await draining({ fetch }, () => isCellular);
+    expect(server.calls).toEqual(isInParts ? [ASK, `PATCH 0+${UPLOAD_PART_BYTES}`] : [ASK]);
+    expect(waits).toEqual([]);
+    expect(record).toMatchObject({ state: 'waiting', failure: null, pause: null });
+  },
+);

@@ -13,12 +13,13 @@ interface Sending {
   baseUrl?: string;
   key?: string;
   owner?: string;
+  isCellular?: () => boolean;
 }
 
 /** The outbox of a phone on which one photo waits, without its disk. */
 export function aSender(sending: Sending) {
   const { fetch, clock, bytes, baseUrl = 'https://poshak.example' } = sending;
-  const { key = 'key', owner = 'asha' } = sending;
+  const { key = 'key', owner = 'asha', isCellular = () => false } = sending;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const operation = { kind: 'photo', type: 'image/jpeg', size: bytes.length, sha256 } as const;
   const kept = aPhotoRecord({ id: key, owner, state: 'waiting', attempts: 0, operation });
@@ -26,7 +27,7 @@ export function aSender(sending: Sending) {
   const queue: Partial<Queue> = {
     all: async () => (record ? [record] : []),
     bytes: async () => bytes.buffer,
-    isWifiOnly: async () => false,
+    isWifiOnly: async () => true,
     change: async (_, change) => {
       const changes = record && change(record);
       return changes && record ? (record = { ...record, ...changes }) : null;
@@ -49,7 +50,7 @@ export function aSender(sending: Sending) {
     sha256Of: async () => sha256,
     channel: { post: () => undefined, listen: () => () => undefined },
     sessions: { read: async () => ({ user: { id: owner } }) } as never,
-    isCellular: () => false,
+    isCellular,
   });
   return { drain, waiting: () => record };
 }
