@@ -3,11 +3,10 @@ import type { Photo } from '../../contract/photos.ts';
 import { dropOldViews } from '../consumer/home/useKeptView.ts';
 import { askForSync } from '../platform/background-sync.ts';
 import { showBadge } from '../platform/badge.ts';
-import { savesData } from '../platform/connection.ts';
-import { isLineFree } from '../platform/free-line.ts';
 import { watchLifecycle } from '../platform/lifecycle.ts';
+import { keepOwn, prefetch, prefetchDeck } from './ahead.ts';
 import { followNotifications } from './notifications.ts';
-import { askToPersist, forgetPictures, keepPictures } from '../platform/storage.ts';
+import { askToPersist, forgetPictures } from '../platform/storage.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { unsentPhotos } from '../state/selectors.ts';
 import type { App } from '../state/app.ts';
@@ -31,29 +30,6 @@ const ownPicturesOf = ({ picture_url, thumb_url }: OwnPiece) =>
 async function forgetDeleted(before: readonly string[], now: readonly string[]): Promise<void> {
   const left = new Set(now.map(withoutSignature));
   await forgetPictures(before.filter((url) => !left.has(withoutSignature(url))));
-}
-
-const isSparing = ({ store }: App) => savesData() || store.getState().settings.spareData;
-
-async function prefetch(app: App): Promise<void> {
-  const { store, actions } = app;
-  const { user } = store.getState();
-  const pictures = await actions.prefetch(isSparing(app));
-  await keepPictures(pictures, () => store.getState().user === user);
-}
-
-async function keepOwn({ store }: App): Promise<void> {
-  const { user, own } = store.getState();
-  const thumbs = (own.value ?? []).flatMap(({ thumb_url: url }) => url ?? []);
-  await keepPictures(thumbs, () => store.getState().user === user);
-}
-
-async function prefetchDeck(app: App): Promise<void> {
-  if (isSparing(app)) return;
-  const { store, actions } = app;
-  const { user } = store.getState();
-  const pictures = await actions.prefetchDeck();
-  if (isLineFree()) await keepPictures(pictures, () => store.getState().user === user);
 }
 
 /** What goes on behind the screens, once the store has been hydrated. */

@@ -7,24 +7,25 @@ import type { Sources } from './sources.ts';
 // The newest looks: what she opens in a shop's basement.
 const PREFETCHED_MAX = 20;
 
-/** Fetches outfits that are ready before they are opened, to spare data the newest alone; answers their pictures. */
+/** Fetches outfits that are ready before they are opened, while data is spared the newest alone; answers their pictures. */
 export function createPrefetch(store: StoreApi<AppState>, read: Read, { outfit }: Sources) {
-  return async function prefetch(isSparing: boolean): Promise<string[]> {
+  return async function prefetch(isSparing: () => boolean): Promise<string[]> {
     const photos = store.getState().photos.value ?? [];
-    const most = isSparing ? 1 : PREFETCHED_MAX;
+    const most = isSparing() ? 1 : PREFETCHED_MAX;
     const looks = photos.flatMap(({ outfits }) => outfits).slice(0, most);
     // The newest stands on Home.
     const pictures = looks.flatMap(({ look }, index) => {
       if (!look) return [];
       return index === 0 ? [look.image_url, look.thumb_url] : [look.thumb_url];
     });
-    for (const { uuid: id } of looks) {
+    for (const [index, { uuid: id }] of looks.entries()) {
+      if (index > 0 && isSparing()) break;
       const source = outfit(id);
       if (!source.of(store.getState()).value) await read(source);
       const { value, isOffline } = source.of(store.getState());
       if (isOffline) break;
       const { user_photo: photo = null, items = [] } = value?.outfit ?? {};
-      const pieces = isSparing ? items : items.flatMap(piecesAt);
+      const pieces = isSparing() ? items : items.flatMap(piecesAt);
       pictures.push(
         ...[photo, ...pieces.map(({ image_url }) => image_url)].filter((url) => url !== null),
       );

@@ -35,7 +35,7 @@ function setUp() {
 }
 
 test('the newest looks come ahead with the pictures of all their pieces', async () => {
-  const pictures = await setUp()(false);
+  const pictures = await setUp()(() => false);
   for (const of of ['newest', 'older']) {
     expect(pictures).toEqual(
       expect.arrayContaining([
@@ -48,9 +48,16 @@ test('the newest looks come ahead with the pictures of all their pieces', async 
 });
 
 test('where data is spared the newest alone comes ahead, without what could be swapped in', async () => {
-  const pictures = await setUp()(true);
+  const pictures = await setUp()(() => true);
   expect(pictures).toEqual(
     expect.arrayContaining(['/media/photo-of-newest', '/media/tote-of-newest']),
   );
   expect(pictures.filter((url) => /clutch|older/.test(url))).toEqual([]);
+});
+
+test('what is to be spared while they come is not fetched any more', async () => {
+  let asked = 0;
+  const pictures = await setUp()(() => (asked += 1) > 2);
+  expect(pictures).toContain('/media/photo-of-newest');
+  expect(pictures.filter((url) => url.includes('of-older'))).toEqual([]);
 });
