@@ -2,7 +2,7 @@ import { MEDIA_URL_BRIEF_MS } from '../../contract/limits.ts';
 import { MediaVariant } from '../../contract/photos.ts';
 import { routes } from '../../contract/routes.ts';
 import { partOf, type Blobs, type Part } from '../blobs/blobs.ts';
-import { isWithheld } from '../db/hidden.ts';
+import { stateOfPicture } from '../db/hidden.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
 import { FETCHER_AGENT } from '../fetcher/fetcher.ts';
@@ -36,9 +36,9 @@ export function mediaRoutes(on: On, { db, blobs, urls }: MediaDeps): void {
     const leftMs = urls.leftMs(params.id, params.variant, query);
     if (!variant || !(leftMs > 0)) throw new AppError('bad_signature');
     const isBrief = leftMs <= MEDIA_URL_BRIEF_MS;
-    if (query.as === undefined && (await isWithheld(db, params.id, isBrief))) {
-      throw new AppError('gone');
-    }
+    const state = await stateOfPicture(db, params.id, isBrief);
+    if (state === 'gone') throw new AppError('not_found');
+    if (state === 'withheld' && query.as === undefined) throw new AppError('gone');
     const name = blobName(params.id, variant);
     const tag = `"${name}"`;
     const headers = new Headers({

@@ -1,5 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
+import { addOwn } from '../../support/people/own.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { serverOfFile } from '../../support/server/of-file.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -38,6 +39,26 @@ test('a cache in front of us asks again after a quarter of an hour, and what was
   expect((await get(again, image_url)).status).toBe(304);
   await call(server, `/api/closet/photos/${id}/`, { token, method: 'DELETE' });
   expect((await get(again, image_url)).status).toBe(404);
+});
+
+test('what is deleted is gone at once, and its files a moment later', async () => {
+  const her = await signInConsumer(server);
+  const photo = (await uploadPhoto(server, her.token, await jpeg())).body;
+  const other = (await uploadPhoto(server, her.token, await jpeg({ seed: 2 }))).body;
+  const piece = (await addOwn(server, her)).body;
+  const states = async () =>
+    Promise.all(
+      [photo.image_url, photo.thumb_url, piece.picture_url, other.image_url].map(
+        async (at) => (await get({}, at ?? '')).status,
+      ),
+    );
+  expect(await states()).toEqual([200, 200, 200, 200]);
+  const gone = { deleted_at: new Date().toISOString() };
+  await server.db.updateTable('photos').set(gone).where('id', '=', photo.id).execute();
+  await server.db.updateTable('own_pieces').set(gone).where('id', '=', piece.id).execute();
+  expect(await states()).toEqual([404, 404, 404, 200]);
+  await server.db.deleteFrom('users').where('id', '=', her.id).execute();
+  expect(await states()).toEqual([404, 404, 404, 404]);
 });
 
 test('nor does it keep what its address opens for less than that', async () => {
