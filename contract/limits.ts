@@ -319,9 +319,12 @@ export const COMPLAINT_DAYS = 7;
 export const COMPLAINT_TEXT_MAX = 2000;
 export const COMPLAINT_FIELD_MAX = 300;
 export const COMPLAINT_MAX_BYTES = 64 * KB;
-/** Sent from one address in an hour, and from all of them in a day. */
+/** Sent from one address in an hour, from its neighbours and it in a day, and from everybody. */
 export const COMPLAINTS_PER_HOUR = 10;
-export const COMPLAINTS_A_DAY = 1000;
+export const COMPLAINTS_OF_NET_A_DAY = 30;
+export const COMPLAINTS_A_DAY = 10_000;
+/** An owner is mailed of all that wait. */
+export const COMPLAINTS_MAILED_EVERY_MS = HOUR_MS;
 /** With the steps that followed, from the last of them on. */
 export const COMPLAINTS_KEPT_MS = 365 * DAY_MS;
 

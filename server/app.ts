@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import {
   BALLOTS_PER_HOUR,
   COMPLAINTS_A_DAY,
+  COMPLAINTS_OF_NET_A_DAY,
   COMPLAINTS_PER_HOUR,
   EXPORTS_PER_HOUR,
   FACES_PER_HOUR,
@@ -315,6 +316,7 @@ export function createApp(deps: AppDeps) {
     terms: config.complaints,
     trustProxy: config.trustProxy,
     sent: limits('complaints', COMPLAINTS_PER_HOUR, HOUR_S),
+    sentOfNet: limits('complaints-of-net', COMPLAINTS_OF_NET_A_DAY, 24 * HOUR_S),
     sentInAll: limits('complaints-of-all', COMPLAINTS_A_DAY, 24 * HOUR_S),
   });
   // The worker takes what is shared to the app; whoever comes here has none yet.

@@ -6,7 +6,7 @@ import { FORWARD_EVENT, forwardEvent } from './events/forward.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { watchHosts } from './jobs/hosts.ts';
 import { complaintClock } from './complaints/clock.ts';
-import { COMPLAINT_CLOCK } from './complaints/store.ts';
+import { COMPLAINT_CLOCK, findWaiting } from './complaints/store.ts';
 import { CHECK_LINK, checkLink } from './items/check-link.ts';
 import { COUNT_LOOKS, PRICE_NEWS, READ_KEPT, READ_PAGE } from './items/job-kinds.ts';
 import { readKept } from './items/read-kept.ts';
@@ -83,7 +83,7 @@ const MAILS: Finders = {
   question: (db, { about }) => questionNotice(db, about),
   going: (db, { subject_id }) => goingNotice(db, subject_id),
   idle: (db, { subject_id }) => findIdle(db, subject_id),
-  complaint: (db, { about }) => complaintNotice(db, about),
+  complaint: (db) => findWaiting(db),
   reported: (db, { about }) => reportedNotice(db, about),
 };
 

@@ -42,6 +42,11 @@ export const mailTexts = {
       button: 'Look into it',
     },
   },
+  complaints: (count: number) => ({
+    subject: `${count} complaints wait for you`,
+    text: 'People have written to you. The list says by when each is answered.',
+    button: 'Open the list',
+  }),
   why: {
     consumer:
       'You get this because no phone of yours takes notifications from us, or because you chose mail in Settings. At most three a day.',

@@ -14,7 +14,7 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { readForm } from '../http/body.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, netOf } from '../http/client-address.ts';
 import type { HttpApp, HttpContext } from '../http/context.ts';
 import { asLanguage, keepLanguage, LANGUAGE_FIELD } from '../http/plain-language.ts';
 import { answerPage, isFromElsewhere, type Html } from '../http/plain-page.ts';
@@ -32,8 +32,9 @@ interface Deps {
   officer: string | null;
   terms: { urgentHours: number; days: number };
   trustProxy: number;
-  /** Sent from one address in the hour, and from all of them in a day. */
+  /** Sent from one address in the hour, from its net in a day, and from all of them. */
   sent: RateLimiterAbstract;
+  sentOfNet: RateLimiterAbstract;
   sentInAll: RateLimiterAbstract;
 }
 
@@ -126,8 +127,10 @@ export function complaintPages(app: HttpApp, deps: Deps): void {
     const refuse = (words: string, status: ContentfulStatusCode) =>
       answer(c, formPage(house, { form, typed, fault: words }), status);
     if (fault !== null) return refuse(fault, 400);
-    const address = hashOf(clientAddress(c.env.incoming, deps.trustProxy));
-    if (await isOver(deps.sent, address)) return refuse(faults().tooOften, 429);
+    const address = clientAddress(c.env.incoming, deps.trustProxy);
+    if (await isOver(deps.sent, hashOf(address))) return refuse(faults().tooOften, 429);
+    const net = hashOf(netOf(address));
+    if (await isOver(deps.sentOfNet, net)) return refuse(faults().full, 429);
     if (await isOver(deps.sentInAll, EVERYBODY)) return refuse(faults().full, 429);
     const token = await inTransaction(db, async (within) => {
       const kept = await keepComplaint(within, { written, form, terms, tokens }, now());

@@ -119,6 +119,18 @@ export const stepsOf = (db: Db, complaintId: string) =>
     .orderBy('complaint_steps.id')
     .execute();
 
+/** How many wait for an answer, and where; null where none does. */
+export async function findWaiting(db: Db): Promise<{ path: string; count: number } | null> {
+  const { count, id } = await db
+    .selectFrom('complaints')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('id').as('id')])
+    .where('answered_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count === 0) return null;
+  return { path: `/stylist-login/house/complaints${count === 1 ? `/${id}` : ''}`, count };
+}
+
 /** A year after the last step; one that is open stays. */
 export const complaintsBefore = (db: Db, before: Date) =>
   db

@@ -33,6 +33,13 @@ export function addressKey(said: string): string {
   return ipv4Inside(short) ?? firstHalf(short);
 }
 
+/** The one that somebody who has many addresses has them in: /24, or /48. */
+export function netOf(key: string): string {
+  const [a, b, c, d] = key.split('.');
+  if (d !== undefined) return `${a}.${b}.${c}.0/24`;
+  return key.replace(/^(\w+:\w+:\w+):\w+::\/64$/, '$1::/48');
+}
+
 /** The caller, by the address that the outermost of our own proxies saw, `hops` of them. */
 export function clientAddress(incoming: IncomingMessage, hops: number): string {
   const direct = incoming.socket.remoteAddress ?? '';

@@ -18,6 +18,7 @@ import {
   mailedAgainAt,
   stopMails,
   takeBack,
+  toldWith,
   whomOf,
 } from './store.ts';
 import type { MailTokens } from './tokens.ts';
@@ -30,8 +31,11 @@ const LONGEST_WAIT_MS = 2 * 60 * 60_000;
 export const mailed = { sent: 0, deferred: 0, refused: 0, dropped: 0, unknown: 0 };
 
 type Mail = Row<'mails'>;
-/** Where it leads; null where there is nothing to tell any more. */
-type Find = (db: Db, mail: Pick<Mail, 'subject_id' | 'about'>) => Promise<{ path: string } | null>;
+/** Where it leads, and of how many it tells; null where there is nothing to tell any more. */
+type Find = (
+  db: Db,
+  mail: Pick<Mail, 'subject_id' | 'about'>,
+) => Promise<{ path: string; count?: number } | null>;
 export type Finders = Readonly<Record<MailWhat, Find>>;
 
 export interface MailDeps {
@@ -62,6 +66,7 @@ export function mailJob(deps: MailDeps, finders: Finders): Handler {
     const addressee = { role: mail.role, id: mail.subject_id };
     const whom = await whomOf(db, addressee, mail.what);
     if (!whom || (whom.isInstead && (await isNotified(db, addressee.id)))) return null;
+    const told = await toldWith(db, mail);
     const found = await finders[mail.what](db, mail);
     if (!found) return null;
     const about = {
@@ -69,6 +74,7 @@ export function mailJob(deps: MailDeps, finders: Finders): Handler {
       to: whom.address,
       role: mail.role,
       what: mail.what,
+      count: found.count ?? 1,
       url: origin + found.path,
       stopUrl: `${origin}/mail/${tokens.of(addressee)}`,
       complaintUrl: `${origin}/complaint`,
@@ -76,7 +82,7 @@ export function mailJob(deps: MailDeps, finders: Finders): Handler {
       now: now(),
     };
     const message = await readIn(whom.language, () => compose(config, about));
-    return { to: whom.address, message };
+    return { told, letter: { to: whom.address, message } };
   }
 
   async function settle(mail: Mail, outcome: Outcome, isOurs: boolean): Promise<Date | null> {
@@ -109,18 +115,18 @@ export function mailJob(deps: MailDeps, finders: Finders): Handler {
     async run(id) {
       const mail = await findMail(db, id);
       if (!mail || mail.sent_at !== null || mail.ended !== null) return null;
-      const letter = await prepare(mail);
-      if (!letter) {
+      const prepared = await prepare(mail);
+      if (!prepared) {
         await dropMail(db, id);
         return null;
       }
       const lastAt = Date.parse(mail.created_at) + MAIL_TRIED_MS;
       if (now().getTime() > lastAt) return end(db, id, 'dropped');
-      const addressee = { role: mail.role, id: mail.subject_id };
-      const again = await mailedAgainAt(db, addressee, now());
+      const again = await mailedAgainAt(db, mail, now());
       if (again) return again;
       let isOurs = false;
-      const mayEnd = async () => (isOurs = await handOver(db, id, now()));
+      const { letter, told } = prepared;
+      const mayEnd = async () => (isOurs = await handOver(db, { id, told }, now()));
       const outcome = await post.send({ ...letter, mayEnd });
       return settle(mail, outcome, isOurs);
     },

@@ -11,6 +11,8 @@ interface About {
   to: string;
   role: Role;
   what: MailWhat;
+  /** Of how many it tells. */
+  count: number;
   /** Where its button leads. */
   url: string;
   stopUrl: string;
@@ -24,6 +26,9 @@ const MUTED = '#6b635b';
 const SERIF = 'font-family:Georgia,serif;font-weight:400';
 /** Matras stand above and below. */
 const lineHeight = () => (languageRead() === 'en' ? 1.15 : 1.45);
+const saidOf = ({ what, count }: About) =>
+  count > 1 ? inTheirs().mail.complaints(count) : inTheirs().mail.about[what];
+
 /** Why this one has come. */
 const whyOf = ({ role, what }: About) =>
   what === 'idle' ? inTheirs().mail.why.idle : inTheirs().mail.why[role];
@@ -32,9 +37,9 @@ const SMALL = `margin:0 0 8px;font-size:14px;color:${MUTED}`;
 
 /** Styles stand at each part: many programs that show mail drop all others. Nothing is fetched. */
 async function htmlOf(about: About) {
-  const { what, url, stopUrl, complaintUrl, contact } = about;
+  const { url, stopUrl, complaintUrl, contact } = about;
   const words = inTheirs().mail;
-  const { subject, text, button } = words.about[what];
+  const { subject, text, button } = saidOf(about);
   const link = (to: string, label: string) =>
     html`<a href="${to}" style="color:${MUTED}">${label}</a>`;
   const page = html`<!doctype html>
@@ -78,9 +83,9 @@ async function htmlOf(about: About) {
 }
 
 function textOf(about: About): string {
-  const { what, url, stopUrl, complaintUrl, contact } = about;
+  const { url, stopUrl, complaintUrl, contact } = about;
   const words = inTheirs().mail;
-  const { text, button } = words.about[what];
+  const { text, button } = saidOf(about);
   return [
     text,
     `${button}: ${url}`,
@@ -97,7 +102,7 @@ export async function compose({ from }: MailConfig, about: About): Promise<Buffe
   const mail = new MailComposer({
     from: { name: from.name ?? words.brand, address: from.address },
     to: { name: '', address: about.to },
-    subject: words.about[about.what].subject,
+    subject: saidOf(about).subject,
     date: about.now,
     messageId: `<${about.id}@${from.address.split('@')[1]}>`,
     text: textOf(about),

@@ -1,7 +1,7 @@
-import { MAIL_REPLY_MAX, MAILS_A_DAY } from '../../contract/limits.ts';
+import { COMPLAINTS_MAILED_EVERY_MS, MAIL_REPLY_MAX, MAILS_A_DAY } from '../../contract/limits.ts';
 import type { MailEnd, MailWhat, WhyMailStopped } from '../../contract/mail.ts';
 import { seen } from '../../contract/visible.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { languageOr } from '../language.ts';
 import type { Language } from '../../texts/languages.ts';
@@ -87,37 +87,60 @@ export async function isNotified(db: Db, userId: string): Promise<boolean> {
   return phone !== undefined;
 }
 
-/** When a client may be mailed: null is now. Owners answer within hours, and are told of everything. */
+type Mail = Row<'mails'>;
+
+const mailsTo = (db: Db, { role, subject_id }: Pick<Mail, 'role' | 'subject_id'>) =>
+  db.selectFrom('mails').where('role', '=', role).where('subject_id', '=', subject_id);
+
+/** When this may go: null is now. Owners are told of everything, of complaints together. */
 export async function mailedAgainAt(
   db: Db,
-  { role, id }: Addressee,
+  mail: Pick<Mail, 'role' | 'subject_id' | 'what'>,
   now: Date,
 ): Promise<Date | null> {
-  if (role === 'stylist') return null;
-  const sent = await db
-    .selectFrom('mails')
+  if (mail.role === 'stylist' && mail.what !== 'complaint') return null;
+  const [most, ms] =
+    mail.role === 'stylist' ? [1, COMPLAINTS_MAILED_EVERY_MS] : [MAILS_A_DAY, DAY_MS];
+  const sent = await mailsTo(db, mail)
     .select('sent_at')
-    .where('role', '=', role)
-    .where('subject_id', '=', id)
-    .where('sent_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .$if(mail.role === 'stylist', (query) => query.where('what', '=', mail.what))
+    .where('sent_at', '>', new Date(now.getTime() - ms).toISOString())
     .orderBy('sent_at', 'desc')
-    .limit(MAILS_A_DAY)
+    .limit(most)
     .execute();
-  const first = sent[MAILS_A_DAY - 1]?.sent_at;
-  return first ? new Date(Date.parse(first) + DAY_MS) : null;
+  const first = sent[most - 1]?.sent_at;
+  return first ? new Date(Date.parse(first) + ms) : null;
+}
+
+/** Other mails of complaints that wait to go to the same owner: this one tells of all of them. */
+export async function toldWith(db: Db, mail: Mail): Promise<string[]> {
+  if (mail.what !== 'complaint') return [];
+  const waiting = await mailsTo(db, mail)
+    .select('id')
+    .where('what', '=', 'complaint')
+    .where('id', '!=', mail.id)
+    .where('sent_at', 'is', null)
+    .where('ended', 'is', null)
+    .execute();
+  return waiting.map(({ id }) => id);
 }
 
 /** Once, whichever node asks: false where it was handed over before, or may not be today. */
-export const handOver = (db: Db, id: string, now: Date): Promise<boolean> =>
+export const handOver = (
+  db: Db,
+  { id, told }: { id: string; told: readonly string[] },
+  now: Date,
+): Promise<boolean> =>
   inTransaction(db, async (within) => {
     const mail = await findMail(within, id);
     if (!mail || mail.sent_at !== null) return false;
-    if (await mailedAgainAt(within, { role: mail.role, id: mail.subject_id }, now)) return false;
+    if (await mailedAgainAt(within, mail, now)) return false;
     await within
       .updateTable('mails')
       .set({ sent_at: now.toISOString() })
       .where('id', '=', id)
       .execute();
+    for (const other of told) await dropMail(within, other);
     return true;
   });
 

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { COMPLAINTS_KEPT_MS, COMPLAINTS_PER_HOUR } from '../../../contract/limits.ts';
+import {
+  COMPLAINTS_KEPT_MS,
+  COMPLAINTS_OF_NET_A_DAY,
+  COMPLAINTS_PER_HOUR,
+} from '../../../contract/limits.ts';
 import { complaintClock } from '../../../server/complaints/clock.ts';
 import { COMPLAINT_CLOCK } from '../../../server/complaints/store.ts';
 import { bringBack } from '../../../server/upkeep/clamp-future-dates.ts';
@@ -117,6 +121,16 @@ test('nothing comes from another site, too large, or more often than may be', as
   for (let n = 0; n <= COMPLAINTS_PER_HOUR; n += 1)
     statuses.push((await send(WRITTEN, from)).status);
   expect(statuses).toEqual([...Array<number>(COMPLAINTS_PER_HOUR).fill(303), 429]);
+});
+
+test('neighbours send so many in a day, and keep nobody else from it', async () => {
+  const from = (n: number, net: number) => ({ 'X-Forwarded-For': `198.51.${net}.${n}` });
+  const each = Array.from({ length: COMPLAINTS_OF_NET_A_DAY }, (_, n) => n);
+  const sent = await Promise.all(each.map((n) => send(WRITTEN, from(n, 100))));
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([303]));
+  const { status, html } = await send(WRITTEN, from(250, 100));
+  expect([status, html.includes(words.faults.full)]).toEqual([429, true]);
+  expect((await send(WRITTEN, from(250, 101))).status).toBe(303);
 });
 
 test.each(['/complaint/nothing', `/complaint/${'a'.repeat(32)}`, '/complaint/a/b'])(

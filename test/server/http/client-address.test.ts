@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from '../../../server/http/client-address.ts';
+import { addressKey, netOf } from '../../../server/http/client-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -22,4 +22,14 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('%s has its neighbours in %s', (address, net) => {
+  expect(netOf(addressKey(address))).toBe(net);
 });

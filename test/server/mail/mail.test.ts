@@ -371,11 +371,10 @@ async function newOwner() {
     .set({ stylist_role: 'owner', email: address })
     .where('id', '=', owner.id)
     .execute();
-  return () => letters.taken.filter(({ to }) => to === address);
+  return Object.assign(() => letters.taken.filter(({ to }) => to === address), { address });
 }
 
-test('owners with an address are mailed of complaints', async () => {
-  const theirs = await newOwner();
+async function complain() {
   const html = await (await fetch(`${server.url}/complaint`)).text();
   const form = /name="form" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
   const body = new URLSearchParams({
@@ -390,10 +389,42 @@ test('owners with an address are mailed of complaints', async () => {
     redirect: 'manual',
   });
   expect(sent.status).toBe(303);
+}
+
+test('owners with an address are mailed of complaints', async () => {
+  const theirs = await newOwner();
+  await complain();
   await expect.poll(() => theirs().length).toBe(1);
   expect(theirs()[0]?.headers['subject']).toBe('A complaint waits for you');
   expect(theirs()[0]?.raw).not.toMatch(/photo|kavya/);
   expect(theirs()[0]?.text).toContain(`${ORIGIN}/stylist-login/house/complaints/`);
+});
+
+test('of complaints an owner is mailed once an hour, of all that wait by then', async () => {
+  await server.db.updateTable('complaints').set({ closed_at: new Date().toISOString() }).execute();
+  const theirs = await newOwner();
+  await complain();
+  await expect.poll(() => theirs().length).toBe(1);
+  for (const _ of [1, 2]) await complain();
+  const waiting = () =>
+    server.db
+      .selectFrom('mails')
+      .innerJoin('stylists', 'stylists.id', 'mails.subject_id')
+      .innerJoin('jobs', 'jobs.subject', 'mails.id')
+      .select('run_at')
+      .where('email', '=', theirs.address)
+      .execute();
+  const inAnHour = new Date(Date.now() + ahead + HOUR_MS - MINUTE_MS).toISOString();
+  await expect
+    .poll(async () => (await waiting()).filter(({ run_at }) => run_at > inAnHour).length)
+    .toBe(2);
+  ahead += HOUR_MS;
+  await expect.poll(() => theirs().length).toBe(2);
+  expect(theirs()[1]?.headers['subject']).toBe('3 complaints wait for you');
+  expect(theirs()[1]?.text).toMatch(/\/stylist-login\/house\/complaints\s/);
+  ahead += HOUR_MS;
+  await expect.poll(waiting).toEqual([]);
+  expect(theirs()).toHaveLength(2);
 });
 
 test('owners with an address are mailed of a reported photo', async () => {
@@ -497,7 +528,7 @@ test('who was away for longer than the lease takes back nothing that another nod
   const mail = { id: `m-${her.id}`, role: 'consumer', subject_id: her.id } as const;
   const row = { ...mail, what: 'ready', about: 'o', created_at: new Date().toISOString() } as const;
   await server.db.insertInto('mails').values(row).execute();
-  expect(await handOver(server.db, mail.id, new Date())).toBe(true);
+  expect(await handOver(server.db, { id: mail.id, told: [] }, new Date())).toBe(true);
   await takeBack(server.db, mail.id, false);
   expect(await mails()).toMatchObject([{ sent_at: expect.any(String), tries: 1 }]);
   await takeBack(server.db, mail.id, true);
