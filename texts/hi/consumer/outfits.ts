@@ -95,7 +95,7 @@ export const outfits: WordsOf<typeof english> = {
     over: (price) => `${price} ज़्यादा`,
     swapped: (name, sum) => `${name}। पूरा पहनावा: ${sum}।`,
     swapRefused: 'आपने यहाँ जो चुना वह नहीं लिया गया। फिर से चुनें।',
-    seen: (when) => `${when} देखा`,
+    seen: (when) => `${when} पर देखा`,
     foreign: (amount) => `दुकान पर ${amount}`,
     seenOn: (day) => `${day} को देखा`,
     soldOut: 'बिक गया',
