@@ -38,6 +38,8 @@ export const Beginning = z.object({
   left: z.array(z.object({ kind: z.string(), why: z.string() })),
   /** Too little is known of the client: it goes by what everybody likes. */
   byEverybody: z.boolean(),
+  /** Nobody said for whom: what is for women or for men only is laid where such was liked. */
+  forAll: z.optional(z.boolean()),
 });
 export type Beginning = z.infer<typeof Beginning>;
 

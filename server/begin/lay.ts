@@ -187,12 +187,18 @@ function layFor(library: Library, counts: Counts, asked: Asked) {
   const there = asked.beside.map(({ kind }) => kind);
   const liking = ({ kinds, share }: Skeleton) =>
     Math.log(share) + kinds.reduce((sum, kind) => sum + taste.ofKind(kind), 0) / kinds.length;
-  const wanted =
+  const likely =
     asked.kind === null
       ? aroundKinds(usual, there)
           .toSorted((a, b) => liking(b) - liking(a))
           .map(({ kinds }) => kinds)
       : [[asked.kind]];
+  const isForOthers = (kind: string) => {
+    const one = shelf(kind);
+    return 'why' in one && one.why === 'whom';
+  };
+  const forClient = likely.filter((kinds) => !kinds.some(isForOthers));
+  const wanted = forClient.length > 0 ? forClient : likely;
 
   const spent = asked.beside.reduce((sum, { cost }) => sum + cost, 0);
   const most = asked.budget === null ? null : asked.budget - spent;

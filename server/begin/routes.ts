@@ -54,6 +54,7 @@ export function beginRoutes(on: On, { db, now, urls, matcher }: Deps): void {
           ...left.map((one) => ({ kind: one.kind, why: whyIn(one, asked) })),
         ],
         byEverybody: isByEverybody,
+        forAll: asked.whom === null,
       };
     }),
   );

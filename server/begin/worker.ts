@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { databaseFile, type Where } from '../db/open.ts';
@@ -14,6 +15,11 @@ import { categoriesQuery, pagesOfPieces, pieceIn, piecesOf } from './rows.ts';
 
 const { databaseUrl, dataDir } = workerData as Where;
 const db = databaseUrl === null ? openSqlite(databaseFile(dataDir)) : openPostgres(databaseUrl);
+
+const STEPS_BACK = 5;
+const LAST = 19;
+// Elsewhere it would be the whole process that steps back.
+if (process.platform === 'linux') setPriority(Math.min(LAST, getPriority() + STEPS_BACK));
 
 // As they were read last.
 let library = emptyLibrary();

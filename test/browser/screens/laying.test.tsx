@@ -43,6 +43,7 @@ function answering() {
             ? []
             : [{ kind, why: 'No other kurta that fits' }],
       byEverybody: true,
+      forAll: true,
     };
   };
   return { asked, lay };
@@ -60,6 +61,7 @@ test('a key lays a whole look, again another one, and one Undo takes all of it b
     .toBeVisible();
   await expect.element(page.getByText('No sari under ₹1,500 in stock.')).toBeVisible();
   await expect.element(page.getByText(/goes mostly by what everybody likes/)).toBeVisible();
+  await expect.element(page.getByText(/has not said for whom/)).toBeVisible();
   // Keys go on with the first of it.
   await expect.element(button('Find another in place of First kurta')).toBeVisible();
   // Nobody has said a word of it yet.

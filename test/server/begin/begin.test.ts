@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
 import type { Beginning } from '../../../contract/beginning.ts';
@@ -226,7 +228,8 @@ test('what little is said weighs already, and that it is little is said', async 
 test('of one who said neither women nor men it is asked what is liked of either', async () => {
   for (const category of ['Angrakha', 'Churidar', 'Mojari'])
     await addPiece(server, { category, for_whom: category === 'Angrakha' ? 'women' : 'all' });
-  const { left } = await laid();
+  const { left, forAll } = await laid();
+  expect(forAll).toBe(true);
   expect(left).toEqual([
     {
       kind: 'angrakha',
@@ -301,6 +304,20 @@ test('pieces that went as they were laid stand beside those that were chosen by 
   const owner = await signInStylist(server);
   const house = await call<HousePeople>(server, '/api/house/people/', { token: owner.token });
   expect(house.body.begun).toEqual({ begun, chosen, at });
+});
+
+test.runIf(process.platform === 'linux')('what lays looks steps back for the others', async () => {
+  await laid();
+  const priorityOf = (thread: string) => {
+    try {
+      return getPriority(Number(thread));
+    } catch {
+      // It has ended since.
+      return null;
+    }
+  };
+  const stepsBack = Math.min(19, getPriority() + 5);
+  expect(readdirSync('/proc/self/task').map(priorityOf)).toContain(stepsBack);
 });
 
 test('a request that is nobody’s to see is not begun, and nothing at all is said so', async () => {

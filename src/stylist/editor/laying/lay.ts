@@ -40,7 +40,10 @@ export async function layFor(parts: Parts): Promise<Told> {
     const isUnknown = left.length === 0;
     return { edit: null, said: [laidTexts.nothing, ...(isUnknown ? [laidTexts.unknown] : left)] };
   }
-  const by = answer.byEverybody ? [laidTexts.byEverybody(about.name)] : [];
+  const by = [
+    ...(answer.forAll ? [laidTexts.forAll(about.name)] : []),
+    ...(answer.byEverybody ? [laidTexts.byEverybody(about.name)] : []),
+  ];
   // Whatever was done to it meanwhile stays.
   const now = draftNow().items;
   const at = now.findIndex(({ key }) => key === item?.key);
