@@ -6,7 +6,10 @@ import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { useFocus, useFocusTarget } from '../focus.tsx';
 import { isByColour } from '../look/nearness.ts';
+import type { DraftItem } from '../look/items.ts';
+import { keyed } from '../palette/keyed.ts';
 import { isEnter } from '../palette/press.ts';
+import { useCommands } from '../palette/useCommands.ts';
 import { usePortal } from '../store/context.ts';
 import { SearchField } from '../SearchField.tsx';
 import { useHits } from '../useHits.ts';
@@ -28,6 +31,8 @@ interface LibraryPickerProps {
   /** Null where an outfit is corrected. */
   request: PendingRequest | null;
   help: string;
+  /** Of the outfit beside it: keys ask what goes with it, or with what is in hand here. */
+  chosen?: DraftItem | null;
   /** Answers what has become of it, in words. */
   onAdd: (item: LibraryItem) => string;
 }
@@ -37,7 +42,7 @@ const WAYS = ['instead_of', 'with'] as const;
 /** What goes instead of a piece, or with it. */
 interface Going {
   way: (typeof WAYS)[number];
-  item: LibraryItem;
+  item: Pick<LibraryItem, 'id' | 'name'>;
 }
 
 interface Looked {
@@ -74,8 +79,10 @@ interface PickerProps extends LibraryPickerProps {
   onGoing: (going: Going | null, looked: Looked) => void;
 }
 
-function Picker({ target, request, help, onAdd, going, first, onGoing }: PickerProps) {
+function Picker(props: PickerProps) {
+  const { target, request, help, chosen, onAdd, going, first, onGoing } = props;
   const { store } = usePortal();
+  const { isIn } = useFocus();
   const search = useSearch(first.typed);
   const field = useFocusTarget<HTMLInputElement>('search', target);
   const [said, setSaid] = useState('');
@@ -90,6 +97,23 @@ function Picker({ target, request, help, onAdd, going, first, onGoing }: PickerP
     first.filters,
   );
   const go = (next: Going | null) => onGoing(next, { typed: search.typed, filters: shown.filters });
+  /** Last gone to in the list. */
+  const [inHand, setInHand] = useState<Going['item'] | null>(null);
+  const meant = () => {
+    const { libraryId: id, name } = chosen ?? {};
+    const beside = id ? { id, name: name ?? '' } : null;
+    return isIn('column', 'board') || isIn('column', 'list') ? beside : (inHand ?? beside);
+  };
+  const ask = (way: Going['way']) => () => {
+    const item = meant();
+    if (item) go({ way, item });
+  };
+  const isMeant = () => meant() !== null;
+  useCommands(
+    chosen === undefined
+      ? []
+      : [keyed('goesInstead', ask('instead_of'), isMeant), keyed('goesWith', ask('with'), isMeant)],
+  );
   const { items, answer, isLoading, failure, keptAt, isKept, next, more } = useLibrary(query);
 
   const add = (item: LibraryItem) => setSaid(onAdd(item));
@@ -170,6 +194,7 @@ function Picker({ target, request, help, onAdd, going, first, onGoing }: PickerP
             <button
               type="button"
               draggable
+              onFocus={() => setInHand(item)}
               onDragStart={(event) => carryItem(event.dataTransfer, item)}
               onClick={() => add(item)}
             >
@@ -190,6 +215,7 @@ function Picker({ target, request, help, onAdd, going, first, onGoing }: PickerP
                   key={way}
                   type="button"
                   className="link"
+                  onFocus={() => setInHand(item)}
                   aria-label={words.goesOf(words.goes[way], item.name)}
                   onClick={() => go({ way, item })}
                 >
