@@ -32,10 +32,13 @@ async function speed(cluster: Cluster): Promise<void> {
     for (const [name, databaseUrl] of Object.entries(databases)) {
       const where = { databaseUrl, dataDir };
       const db = await openDatabase(where, new Date());
-      const { p50, p99, first, whole } = await benchSpeed(db, where, pieces);
+      const { p50, p99, first, whole, goes } = await benchSpeed(db, where, pieces);
       await db.destroy();
       console.log(
         `${name}, ${pieces} pieces: p50 ${ms(p50)}, p99 ${ms(p99)} ms, wanted ${wanted}; the first with reading them ${first.toFixed(0)} ms; ${(whole * 100).toFixed(0)} of 100 looks whole`,
+      );
+      console.log(
+        `  what goes instead of a piece p99 ${ms(goes.instead)} ms, with it ${ms(goes.beside)}`,
       );
     }
     rmSync(dataDir, { recursive: true, force: true });

@@ -4,8 +4,9 @@ import { addPair, addTogether } from '../../../server/begin/colours.ts';
 import { bandOf } from '../../../server/begin/features.ts';
 import { lookKey, LOOKS } from '../../../server/begin/kinds.ts';
 import type { Asked } from '../../../server/begin/lay.ts';
-import { openMatcher } from '../../../server/begin/matcher.ts';
+import { openMatcher, type Matcher } from '../../../server/begin/matcher.ts';
 import { SPREAD } from '../../../server/begin/prices.ts';
+import { pieceIn, piecesQuery } from '../../../server/begin/rows.ts';
 import type { Where } from '../../../server/db/open.ts';
 import type { Db } from '../../../server/db/tables.ts';
 import { Chance } from '../../simulation/chance.ts';
@@ -79,6 +80,29 @@ export async function fill(db: Db, pieces: number): Promise<void> {
 export const at = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? 0;
 
+const p99 = async (ask: (seed: number) => Promise<unknown>) => {
+  const took: number[] = [];
+  for (let seed = 0; seed < WARM + TIMES; seed += 1) {
+    const startedAt = performance.now();
+    await ask(seed);
+    if (seed >= WARM) took.push(performance.now() - startedAt);
+  }
+  return at(took, 0.99);
+};
+
+/** What the library takes, put in order by what goes instead of a piece, or with it. */
+async function benchGoes(db: Db, matcher: Matcher) {
+  const rows = await piecesQuery(db, '').execute();
+  const asked = (way: 'instead' | 'with') => (seed: number) => {
+    const piece = pieceIn(rows[seed % rows.length]!);
+    return matcher.goes({
+      going: { piece, way, season: 'autumn', client: asking(seed) },
+      query: {},
+    });
+  };
+  return { instead: await p99(asked('instead')), beside: await p99(asked('with')) };
+}
+
 /** What a look takes among so many, in ms. */
 export async function benchSpeed(db: Db, where: Where, pieces: number) {
   await fill(db, pieces);
@@ -95,6 +119,7 @@ export async function benchSpeed(db: Db, where: Where, pieces: number) {
     took.push(performance.now() - startedAt);
     whole += Number(items.length === 5);
   }
+  const goes = await benchGoes(db, matcher);
   await matcher.close();
-  return { p50: at(took, 0.5), p99: at(took, 0.99), first, whole: whole / TIMES };
+  return { p50: at(took, 0.5), p99: at(took, 0.99), first, whole: whole / TIMES, goes };
 }
