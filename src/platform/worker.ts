@@ -10,20 +10,24 @@ export type TakeUpdate = () => void;
 /**
  * Brings the worker, and looks for a new version of it as long as the page is open. `onUpdate` hears
  * of one that waits; nothing happens until it is taken. That of another language gives way at once:
- * its own pages keep what they have.
+ * its own pages keep what they have, and what waits of it is theirs to take.
  */
 export async function registerWorker(
   file: string,
   onUpdate: (take: TakeUpdate) => void,
 ): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  const type = import.meta.env.DEV ? 'module' : 'classic';
+  const url = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : `/${file}`;
+  const isOwn = (worker: ServiceWorker | null | undefined) =>
+    worker?.scriptURL === new URL(url, location.href).href;
   let isTold = false;
   const begin = async () => {
-    const type = import.meta.env.DEV ? 'module' : 'classic';
-    const url = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : `/${file}`;
     const workbox = new Workbox(url, { type });
-    workbox.addEventListener('waiting', () => {
-      if (registration?.active?.scriptURL !== new URL(url, location.href).href) {
+    workbox.addEventListener('waiting', async ({ sw }) => {
+      if (!isOwn(sw)) return;
+      const now = await navigator.serviceWorker.getRegistration();
+      if (!isOwn(now?.active)) {
         workbox.messageSkipWaiting();
         return;
       }
@@ -42,9 +46,13 @@ export async function registerWorker(
   let { workbox, registration } = await begin();
   registration?.active?.postMessage({ type: 'MEND' });
 
-  /** Of a first one whose files did not all come nothing is left. */
-  const isThere = () =>
-    Boolean(registration?.installing ?? registration?.waiting ?? registration?.active);
+  let hasCome = false;
+  /** One whose files did not all come is no more. After it had come another language's may be here. */
+  const isThere = () => {
+    hasCome ||= isOwn(registration?.waiting) || isOwn(registration?.active);
+    return hasCome || isOwn(registration?.installing);
+  };
+  isThere();
   const comeAgain = async () => {
     if (!isThere()) ({ workbox, registration } = await begin());
   };
