@@ -2,20 +2,10 @@ import { setCacheNameDetails } from 'workbox-core';
 import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keptLanguage } from '../src/device/kept-language.ts';
-import { cacheOf, isPage, keptPage, type PageName } from '../src/device/kept-page.ts';
-import { fileIn } from '../texts/languages.ts';
+import { cacheOf, isPage, type PageName } from '../src/device/kept-page.ts';
 import { LANGUAGE } from '../texts/locale.ts';
+import { otherPage } from './other-page.ts';
 import { SERVER_PAGES } from './server-pages.ts';
-
-const PATIENCE_MS = 8000;
-
-/** A page of another language's build: as the server has it now, else as that build was last here. */
-async function pageOf(language: string, name: PageName): Promise<Response | undefined> {
-  const url = fileIn(language, `/${name}.html`);
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
-  if (answer?.ok) return answer;
-  return keptPage(language, name);
-}
 
 /** The built files, and the app shell for every navigation. */
 export function precache(
@@ -47,12 +37,12 @@ export function precache(
   const door =
     LANGUAGE === 'en'
       ? ownPage('stylist-login')
-      : async () => (await pageOf('en', 'stylist-login')) ?? Response.error();
+      : async () => (await otherPage('en', 'stylist-login')) ?? Response.error();
   registerRoute(new NavigationRoute(door, { allowlist: [/^\/stylist-login(\/|\?|$)/] }));
   const own = ownPage('index');
   const shell: typeof own = async (options) => {
     const [language = LANGUAGE, page] = await Promise.all([keptLanguage(), own(options)]);
-    return language === LANGUAGE ? page : ((await pageOf(language, 'index')) ?? page);
+    return language === LANGUAGE ? page : ((await otherPage(language, 'index')) ?? page);
   };
   registerRoute(new NavigationRoute(shell, { denylist: [SERVER_PAGES] }));
 }

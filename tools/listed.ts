@@ -11,15 +11,21 @@ export type Kept = string | { url: string; revision: string };
 /** These come when an owner opens them, and to nobody else. */
 const OWNERS = /^assets\/(?:House|idle)-/;
 
+const isPage = (url: string) => url.endsWith('.html');
+
 export function listed(dir: string): Kept[] {
   const urls = KEPT.flatMap((pattern) => globSync(pattern, { cwd: dir }));
-  return urls
-    .filter((url) => !OWNERS.test(url))
-    .toSorted()
-    .map((url) => {
-      if (url.startsWith('assets/')) return url;
-      const content = readFileSync(path.join(dir, url));
-      const revision = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      return { url, revision };
-    });
+  return (
+    urls
+      .filter((url) => !OWNERS.test(url))
+      .toSorted()
+      // They come one after the other: where a page is kept all is that it needs.
+      .toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)))
+      .map((url) => {
+        if (url.startsWith('assets/')) return url;
+        const content = readFileSync(path.join(dir, url));
+        const revision = createHash('sha256').update(content).digest('hex').slice(0, 8);
+        return { url, revision };
+      })
+  );
 }

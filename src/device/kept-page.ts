@@ -11,7 +11,7 @@ export const isPage = (name: PageName, url: string): boolean => PAGES[name].test
 export const cacheOf = (language: string): string =>
   language === 'en' ? 'precache-v2' : `precache-v2-${language}`;
 
-/** As that language's build was last here. */
+/** As that language's build was last here, whole: its pages come last. */
 export async function keptPage(language: string, name: PageName): Promise<Response | undefined> {
   const own = `-${cacheOf(language)}-http`;
   const cacheName = (await caches.keys()).find((one) => one.includes(own));
