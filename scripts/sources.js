@@ -11,6 +11,7 @@ const FILES = [
   'package-lock.json',
   'tools/build.ts',
   'tools/deltas.ts',
+  'tools/earlier-assets.ts',
   'tools/language.ts',
   'tools/listed.ts',
   'tools/page-script.ts',

@@ -18,9 +18,8 @@ import { fileIn, LANGUAGES } from '../texts/languages.ts';
 import { root } from '../scripts/install.js';
 import { fingerprint, lastBuild } from '../scripts/sources.js';
 import { writeDeltas } from './deltas.ts';
+import { earlierAssets } from './earlier-assets.ts';
 
-/** A phone that still runs an older build finds that build's files for so long. */
-const KEEP_ASSETS_MS = 7 * 24 * 60 * 60 * 1000;
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
 
 const dist = path.join(root, 'dist');
@@ -38,7 +37,7 @@ function precompress(file: string) {
   if (gzip.length < bytes.length) writeFileSync(`${file}.gz`, gzip);
 }
 
-/** When each asset was last part of a build. */
+/** When each asset was last part of the newest build. */
 function keepEarlierAssets(now: number): Record<string, number> {
   const assets = path.join(next, 'assets');
   const kept: Record<string, number> = Object.fromEntries(
@@ -46,8 +45,8 @@ function keepEarlierAssets(now: number): Record<string, number> {
   );
   const earlier = path.join(app, 'assets');
   const builtAt = Object.fromEntries(
-    Object.entries(lastBuild()?.assets ?? {}).filter(
-      ([name, at]) => now - at <= KEEP_ASSETS_MS && existsSync(path.join(earlier, name)),
+    Object.entries(earlierAssets(lastBuild()?.assets ?? {}, now)).filter(([name]) =>
+      existsSync(path.join(earlier, name)),
     ),
   );
   writeDeltas(assets, { assets: earlier, builtAt });
