@@ -17,7 +17,7 @@ export const legal = {
       },
       {
         heading: 'What you ask others',
-        text: 'A link that you make for others shows the pieces of a look, their prices and your first name, and never a photo of you. Whoever has the link can open it until you close it, for 7 days at most. You alone read what they say there; your stylist sees how many like each piece.',
+        text: 'A link that you make for others shows the pieces of a look, their prices and sizes, and your first name, and never a photo of you. Whoever has the link can open it until you close it, for 7 days at most. You alone read what they say there; your stylist sees how many like each piece.',
       },
       {
         heading: 'What we keep',

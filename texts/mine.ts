@@ -1,7 +1,7 @@
 /** What the consumer has already: clothes of her own, in English. */
 export const mineTexts = {
   kept: (count: number | null) => (count === null ? 'Saved' : `Saved ${count}`),
-  mineCounted: (count: number) => `Mine ${count}`,
+  mineCounted: (count: number | null) => (count === null ? 'Mine' : `Mine ${count}`),
   mine: 'Mine',
   which: 'Saved pieces, or what you have',
   add: 'Add what you own',

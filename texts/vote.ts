@@ -18,7 +18,7 @@ export const voteTexts = {
     `Only ${name} sees your name and words. ${name}’s stylist sees how many like each piece. Open until ${day}. No account, nothing to install.`,
   thanks: (name: string) => `Thank you, ${name}.`,
   sees: (name: string, day: string) =>
-    `${name} can see it now. You can change it here until ${day}, in this browser.`,
+    `${name} can see it now. You can change it here until ${day}, in this browser, unless somebody else answers here.`,
   change: 'Change my answer',
   another: 'Somebody else answers',
   complaint: 'Make a complaint',

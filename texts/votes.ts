@@ -8,7 +8,7 @@ export const votesTexts = {
   line: (name: string, when: string) => `${name}, ${when}`,
   like: 'Liked:',
   pass: 'Not liked:',
-  lead: 'A link to the pieces, their prices and your first name. Your photo is not on it. Your stylist sees how many like each piece, not who. It works on any phone, without the app.',
+  lead: 'A link to the pieces, their prices and sizes, and your first name. Your photo is not on it. Your stylist sees how many like each piece, not who. It works on any phone, without the app.',
   preview: 'They will read',
   asks: (name: string) => `“${name} asks: which of these?”`,
   open: 'Open for 7 days',

@@ -12,6 +12,7 @@ import type { Db, Row } from '../db/tables.ts';
 import { answerReports } from './answer-reports.ts';
 import type { PageFields } from '../sandbox/page-fields.ts';
 import { addJobAnew } from '../jobs/queue.ts';
+import { forgetFalls } from './forget-falls.ts';
 import { PRICE_NEWS } from './job-kinds.ts';
 import { tellMenders } from './changed-items.ts';
 
@@ -258,6 +259,7 @@ export async function settle(db: Db, { id, url, says }: Read, now: Date): Promis
   // Whoever keeps it may be told.
   if (isBack || after.price_paise < item.price_paise)
     await addJobAnew(db, PRICE_NEWS, id, now, now);
+  if (after.price_paise > item.price_paise) await forgetFalls(db, id, after.price_paise);
   if (Object.keys(change).length > 0) {
     await db.updateTable('items').set(change).where('id', '=', id).execute();
   }

@@ -3,7 +3,7 @@ import type { WordsOf } from '../words-of.ts';
 
 export const mineTexts: WordsOf<typeof english> = {
   kept: (count) => (count === null ? 'सहेजे' : `सहेजे ${count}`),
-  mineCounted: (count) => `मेरे ${count}`,
+  mineCounted: (count) => (count === null ? 'मेरे' : `मेरे ${count}`),
   mine: 'मेरे',
   which: 'सहेजे हुए, या जो आपके पास हैं',
   add: 'जो आपके पास है, जोड़ें',

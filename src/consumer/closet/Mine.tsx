@@ -33,7 +33,7 @@ export function Mine({ shelf: asked, onShelf }: MineProps) {
   });
   return (
     <section aria-label={words.mine}>
-      <MineAdd isFull={isFull} count={all.length} />
+      <MineAdd isFull={isFull} count={own.fetchedAt === null ? null : all.length} />
       {own.error && !own.isOffline && (
         <FailureNote message={own.error} onRetry={() => void actions.refreshOwn()} />
       )}

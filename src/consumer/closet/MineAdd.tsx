@@ -13,7 +13,8 @@ import { useLocalPicture } from '../shell/useLocalPicture.ts';
 import styles from './Mine.module.css';
 
 interface MineAddProps {
-  count: number;
+  /** Null while it is not known. */
+  count: number | null;
   isFull: boolean;
 }
 
@@ -58,7 +59,7 @@ export function MineAdd({ count, isFull }: MineAddProps) {
       <button type="button" className="btn ink" onClick={take}>
         {words.add}
       </button>
-      <span className="note">{words.count(count, OWN_PIECES_MAX)}</span>
+      {count !== null && <span className="note">{words.count(count, OWN_PIECES_MAX)}</span>}
       {alert && (
         <p className="alert" role="alert">
           {alert}

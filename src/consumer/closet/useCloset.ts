@@ -24,6 +24,9 @@ export function useCloset() {
   const saved = useStore((state) => state.saved);
   const outfits = useStore(toBuy);
   const hers = useHers();
+  const own = useStore((state) => state.own);
+  const clothes = useStore(ownClothes);
+  const isBoughtRead = useStore((state) => state.bought.fetchedAt !== null);
   const pieces = useMemo(
     () => (saved.fetchedAt === null ? null : piecesOf(outfits)),
     [saved.fetchedAt, outfits],
@@ -37,9 +40,9 @@ export function useCloset() {
 
   return {
     saved,
-    own: useStore((state) => state.own),
+    own,
     isMine: place.isMine ?? false,
-    mine: useStore(ownClothes).length + hers.length,
+    mine: own.fetchedAt === null || !isBoughtRead ? null : clothes.length + hers.length,
     setIsMine: (isMine: boolean) => replace({ name: 'closet', isMine }),
     asked: place.shelf ?? null,
     looks: useStore(looks),

@@ -69,7 +69,9 @@ export function DetailsScreen({ outfit, piece, grows }: DetailsScreenProps) {
 
   const swapped = (place: string) => {
     const front = look?.places.find(({ id }) => id === place)?.front;
-    return front && texts.details.swapped(front.name, formatPrice(cost.left));
+    const sum = formatPrice(cost.left);
+    const without = cost.left === cost.sum ? '' : `, ${texts.details.without}`;
+    return front && texts.details.swapped(front.name, sum + without);
   };
   const acts = actsOn(actions, outfit, setSaid);
 

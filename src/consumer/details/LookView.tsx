@@ -53,7 +53,10 @@ export function LookView({ photo, isReadFromTop, children }: LookViewProps) {
             ))}
           </ul>
           <div className={styles.total}>
-            <span>{texts.details.total}</span>
+            <span>
+              {texts.details.total}
+              {cost.left !== cost.sum && <span className="note"> {texts.details.without}</span>}
+            </span>
             <Price value={cost.left} />
           </div>
           {isWhole && (

@@ -146,7 +146,7 @@ export function PieceWords({ piece, isHidden }: PieceWordsProps) {
           now={now}
           because={becauseOf(piece, fitting, now)}
           isAsked={fits.asked === piece.id}
-          onSay={(said) => fits.say(piece, said)}
+          onSay={(...said) => fits.say(piece, ...said)}
         />
       )}
     </div>

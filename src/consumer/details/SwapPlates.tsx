@@ -37,7 +37,10 @@ export function SwapPlates({ pieces, front, cost, onChoose }: SwapPlatesProps) {
         ))}
       </div>
       <p className={styles.comes}>
-        <span className="note">{texts.details.total}</span>
+        <span className="note">
+          {texts.details.total}
+          {cost.budget === null && cost.left !== cost.sum && ` ${texts.details.without}`}
+        </span>
         <Price value={cost.budget === null ? cost.left : cost.sum} />
         {cost.budget !== null && cost.over !== null && (
           <Did status={cost.over === 0 ? 'fulfilled' : 'not'}>

@@ -18,7 +18,6 @@ import { BackBar } from '../shell/BackBar.tsx';
 import { LineStrip } from '../shell/LineStrip.tsx';
 import { goBack } from '../shell/navigation.ts';
 import { sayRefusal } from '../shell/refusal.ts';
-import { useServerNow } from '../shell/useServerNow.ts';
 import { withUndo } from '../shell/with-undo.ts';
 import styles from './MyFit.module.css';
 
@@ -30,10 +29,9 @@ export function MyFitScreen() {
   const profile = useStore((state) => state.profile);
   const outbox = useStore((state) => state.outbox);
   const outfits = useStore((state) => state.outfits);
-  const now = useServerNow();
   const fitted = useMemo(
-    () => fittedAhead({ profile, outbox, outfits }, new Date(now).toISOString()),
-    [profile, outbox, outfits, now],
+    () => fittedAhead({ profile, outbox, outfits }),
+    [profile, outbox, outfits],
   );
   const [open, setOpen] = useState<string | null>(null);
   const count = fitted?.length ?? 0;

@@ -1,3 +1,5 @@
+import { FITS_SHOWN } from '../../../contract/limits.ts';
+import { fittedAhead } from '../../state/operations/fit.ts';
 import { savedCount } from '../../state/selectors.ts';
 import { useStore } from '../shell/app-context.ts';
 import {
@@ -15,7 +17,11 @@ import styles from './Profile.module.css';
 
 export function ProfilePlaces({ onLogout }: { onLogout: () => void }) {
   const saved = useStore((state) => (state.saved.value === null ? '' : savedCount(state)));
-  const fitted = useStore((state) => state.profile.value?.fit?.length ?? '');
+  // Of more than are shown no number is known.
+  const fitted = useStore((state) => {
+    const count = fittedAhead(state)?.length ?? FITS_SHOWN;
+    return count < FITS_SHOWN ? count : '';
+  });
   return (
     <ul className={`rows sec ${styles.go}`}>
       <li>

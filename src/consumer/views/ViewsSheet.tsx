@@ -41,6 +41,13 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
     [actions, of],
   );
   useEffect(() => void load(), [load]);
+  // Whoever opened it while this is open is on the list too.
+  const last = photo?.last_view?.at;
+  const [known, setKnown] = useState(last);
+  if (known !== last) {
+    setKnown(last);
+    void load();
+  }
 
   if (!photo) return null;
   const isWhole = Array.isArray(read);

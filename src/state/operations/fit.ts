@@ -9,7 +9,6 @@ import type { OutboxRecord } from '../../outbox/records.ts';
 import type { AppState } from '../app-state.ts';
 import { withPiece } from '../pieces.ts';
 import { withBought } from './bought.ts';
-import { onTheirWay } from './on-their-way.ts';
 import { isOf, pieceChanged } from './piece-changed.ts';
 import { fitsAhead, type SaidOfPiece, type Saying } from './said-of-piece.ts';
 import { as, type Change, type View } from './view.ts';
@@ -94,13 +93,16 @@ const fitIn = (said: SaidOfPiece, at: string): FitSaid['fit'] =>
 /** How things fitted, with what is on its way; null while nothing is known of it. */
 export function fittedAhead(
   state: Known & Pick<AppState, 'profile' | 'outbox'>,
-  now: string,
 ): readonly OwnFitted[] | null {
   const known = state.profile.value?.fit;
-  const ahead = onTheirWay(state.outbox, 'fit', 'owned');
+  const ahead = state.outbox.flatMap(({ operation, state, keptAt }) =>
+    (operation.kind === 'fit' || operation.kind === 'owned') && state !== 'refused'
+      ? [{ saying: operation, at: new Date(keptAt).toISOString() }]
+      : [],
+  );
   if (!known && ahead.length === 0) return null;
   return ahead.reduce<readonly OwnFitted[]>(
-    (list, saying) => withSaid(state, list, saying, fitIn(saying.said, now)),
+    (list, { saying, at }) => withSaid(state, list, saying, fitIn(saying.said, at)),
     known ?? [],
   );
 }

@@ -17,6 +17,7 @@ import { Field } from '../Field.tsx';
 import { Says } from '../Says.tsx';
 import { usePortal } from '../store/context.ts';
 import { useBusy } from '../useBusy.ts';
+import { useFresh } from '../useFresh.ts';
 import { useRead } from '../useRead.ts';
 import { replaceView } from '../view.ts';
 import { ViewLink } from '../ViewLink.tsx';
@@ -26,6 +27,7 @@ import styles from './House.module.css';
 import own from './Clients.module.css';
 
 const words = houseTexts.clients;
+const READ_EVERY_MS = 60_000;
 type Asked = 'exporting' | 'suspending' | 'deleting';
 
 const PLANS = ['free', 'premium'] as const;
@@ -66,6 +68,7 @@ export function ClientPanel({ userId, onChanged }: { userId: string; onChanged: 
   const [asked, setAsked] = useState<Asked | null>(null);
   const [typed, setTyped] = useState('');
   const { isBusy, message, run } = useBusy(houseTexts.notNow);
+  useFresh(() => value && again(), READ_EVERY_MS);
   const changed = () => {
     again();
     onChanged();
@@ -79,7 +82,10 @@ export function ClientPanel({ userId, onChanged }: { userId: string; onChanged: 
     );
   }
   const { name, email, plan, photos, outfits, suspendedSince } = value.client;
-  const close = () => setAsked(null);
+  const close = () => {
+    setAsked(null);
+    setTyped('');
+  };
   const facts = [
     [words.counts, `${photos}, ${outfits}`],
     [words.kept, value.keepDays === null ? words.always : words.days(value.keepDays)],

@@ -63,7 +63,8 @@ function Line({ line }: { line: LogLine }) {
 export function Log({ of }: { of: string | null }) {
   const { client } = usePortal();
   const search = useSearch();
-  const [kind, setKind] = useState<LogKind | null>(null);
+  // What one asks of somebody is which photos it was.
+  const [kind, setKind] = useState<LogKind | null>(of === null ? null : 'photos');
   const [day, setDay] = useState('');
   const now = useNow();
   const saving = useBusy(houseTexts.notNow);

@@ -88,7 +88,10 @@ export function PressingList({ promise, onChanged }: PressingListProps) {
                 className="link"
                 aria-expanded={one.id === assigning}
                 aria-label={words.assignOf(one.name)}
-                onClick={() => setAssigning(one.id === assigning ? null : one.id)}
+                onClick={() => {
+                  setAssigning(one.id === assigning ? null : one.id);
+                  setTo(null);
+                }}
               >
                 {words.assign}
               </button>

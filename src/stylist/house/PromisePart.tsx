@@ -87,7 +87,7 @@ export function PromisePart() {
       part="promise"
       lead={value && words.lead(shareOf(sum(value.days)), shareOf(value.weeks[0] ?? sum([])))}
     >
-      {!value && failure && <FailureNote message={houseTexts.failed} onRetry={again} />}
+      {failure && <FailureNote message={houseTexts.failed} onRetry={again} />}
       {!value && !failure && <Waiting className={styles.waiting} parts={6} />}
       {value && (
         <div className={`${styles.two} ${own.promise}`}>

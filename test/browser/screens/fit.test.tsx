@@ -266,3 +266,18 @@ test('what she has bought is hers: it costs nothing, leads to no shop, and is re
   await expect.poll(asTimeGoes(() => asked('fits.owned').length)).toBe(1);
   expect(asked('fits.owned')[0]?.json).toMatchObject({ state: 'returned', price: 900 });
 });
+
+test('what is said at once after something else of it keeps that, and nothing says that it was too late', async () => {
+  const { app } = await enter([kurta('k1', { bought: bought() })], {
+    answers: { 'fits.owned': noLine },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Change' }));
+  await userEvent.fill(card.getByLabelText('What you paid'), '₹1,299');
+  // All before the screen shows the first.
+  for (const said of ['Tight', 'Returned', 'Done']) (word(said).element() as HTMLElement).click();
+  await expect.element(page.getByText('Returned M, tight, ₹1,299')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+  expect(app.store.getState().outbox.at(-1)?.operation).toMatchObject({
+    said: { state: 'returned', fit: 'tight', price: 1299 },
+  });
+});

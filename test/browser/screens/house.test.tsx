@@ -190,6 +190,9 @@ test('a deletion takes the name and the password, and keeps both where the serve
     .toHaveValue('Ananya Rao');
   expect(asked('houseClients.delete')[0]?.json).toEqual({ name: 'Ananya Rao', password: 'not it' });
   expect(await faults()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(button('Delete'));
+  await expect.element(page.getByLabelText('The name, as it stands above')).toHaveValue('');
 });
 
 test('a request is given to whom a finger has chosen, and to nobody before', async () => {
@@ -217,6 +220,11 @@ test('a request is given to whom a finger has chosen, and to nobody before', asy
   await userEvent.click(button('Assign Ila Bora'));
   await userEvent.click(button('Choose somebody'), { force: true });
   expect(asked('housePromise.assign')).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: /Rohan Bhat/ }));
+  // Who opens it again has chosen nobody.
+  await userEvent.click(button('Assign Ila Bora'));
+  await userEvent.click(button('Assign Ila Bora'));
+  await expect.element(button('Choose somebody')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: /Rohan Bhat/ }));
   await userEvent.click(button('Assign to Rohan'));
   await expect

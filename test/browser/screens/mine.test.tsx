@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
+import { NOTHING } from '../../../src/state/kept.ts';
 import { anOwnPiece, anOwnRecord } from '../../support/samples/own.ts';
 import { aPiece, anOutfit, CONSUMER, kept } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
@@ -41,7 +42,7 @@ test('what she owns is added by a photo, a name and a kind, and stands in the cl
   const [record] = app.store.getState().outbox;
   expect(record).toMatchObject({
     owner: CONSUMER.id,
-    operation: { kind: 'own', name: 'Blue shirt', category: 'Shirt', type: 'image/jpeg' },
+    operation: { kind: 'own', name: 'Blue shirt', category: 'Shirt', type: 'image/webp' },
   });
 });
 
@@ -143,6 +144,16 @@ test('saved and owned stand apart, each with its kinds', async () => {
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Category' }), 'shirt');
   await expect.element(heading('Old kurta')).not.toBeInTheDocument();
   await expect.element(heading('Blue shirt')).toBeVisible();
+});
+
+test('nobody is told how many she has while that is not known', async () => {
+  const { app } = await stage({
+    at: { name: 'closet', isMine: true },
+    answers: { 'own.list': noLine, 'fits.bought': noLine },
+  });
+  app.store.setState({ own: NOTHING, bought: NOTHING });
+  await expect.element(tab('Mine')).toBeVisible();
+  expect(page.getByText(/^\d+ of 60$/).elements()).toEqual([]);
 });
 
 test('it arrives while the closet is open, and stands there once', async () => {

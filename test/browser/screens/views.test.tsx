@@ -18,9 +18,11 @@ test('she reads who opened her photo, with a line and without', async () => {
     { name: 'Asha Rao', at: now() },
     { name: 'Meera Das', at: now() },
   ];
-  const { answers } = await stage({
+  const later = new Date(Date.now() + 60_000).toISOString();
+  const photo = aPhoto({ last_view: views[0] });
+  const { answers, app } = await stage({
     at,
-    photos: [aPhoto({ last_view: views[0] })],
+    photos: [photo],
     answers: { 'photos.views': { views } },
   });
   await userEvent.click(button(/^Asha opened it, today, \d/));
@@ -30,10 +32,15 @@ test('she reads who opened her photo, with a line and without', async () => {
   expect(list()).toHaveLength(2);
   expect(list().at(-1)?.textContent).toMatch(/^Meera Dastoday, /);
   expect(await faults()).toEqual([]);
+  // She is told of another while it is open.
+  answers['photos.views'] = { views: [{ name: 'Ila Bora', at: later }, ...views] };
+  answers['photos.list'] = [{ ...photo, last_view: { name: 'Ila Bora', at: later } }];
+  await app.actions.refreshPhotos();
+  await expect.poll(() => list().length).toBe(3);
   await userEvent.keyboard('{Escape}');
 
   answers['photos.views'] = noLine;
-  await userEvent.click(button(/^Asha opened it/));
+  await userEvent.click(button(/^Ila opened it/));
   await expect.element(sheet.getByText('The whole list could not be read just now.')).toBeVisible();
   expect(list()).toHaveLength(1);
   expect(sheet.getByText(/^Nobody else/).elements()).toEqual([]);

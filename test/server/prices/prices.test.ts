@@ -264,6 +264,20 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await pricesNotice(server.db, client.id)).toBeNull();
 });
 
+test('a fall that was told is over once it is dearer again, and the next one is told', async () => {
+  const { mine } = await subscribe();
+  await keep();
+  pageSays({ price: '900' });
+  await readAgain();
+  await expect.poll(asTimeGoes(() => mine().length)).toBe(1);
+  await later(8 * 24 * HOUR_MS);
+  pageSays({ price: '1499' });
+  await readAgain();
+  pageSays({ price: '1100' });
+  await readAgain();
+  await expect.poll(asTimeGoes(() => mine().length)).toBe(2);
+});
+
 test('who has it switched off, has bought it or took it out is told nothing', async () => {
   const { mine } = await subscribe();
   await prefer(false);

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OwnFitted } from '../../../contract/fits.ts';
 import { SIZE_KINDS, sizeKindOf } from '../../../contract/size-kinds.ts';
-import { fittingsOf, pieceToAsk } from '../../../src/consumer/details/fit/fitting.ts';
+import {
+  becauseOf,
+  fittingsOf,
+  pieceToAsk,
+  type Fitting,
+} from '../../../src/consumer/details/fit/fitting.ts';
 import { sizesFor } from '../../../src/consumer/fit/sizes.ts';
-import type { Look } from '../../../src/consumer/details/look.ts';
+import type { Look, Piece } from '../../../src/consumer/details/look.ts';
 import type { SaidOfFit } from '../../../src/outbox/operations/fit.ts';
 import type { OutboxRecord, RecordState } from '../../../src/outbox/records.ts';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
@@ -55,13 +60,27 @@ test('the last that waits on this phone is shown, of the piece that she saw and 
   expect(fitting([record(TIGHT, 'refused')])).toMatchObject({ said: null, refused: TIGHT });
 });
 
+test.each([
+  ['22:00', '08:00', 1, 'yesterday'],
+  ['09:00', '08:00', 2, '2 days ago'],
+  ['08:00', '22:00', 0, 'today'],
+])('a visit at %s is, at %s, %i days later by the calendar, of %s', (went, now, days, said) => {
+  const at = (clock: string, day: number) => new Date(`2026-11-${day}T${clock}`).getTime();
+  const wentAt = at(went, 16);
+  const piece = { isSaved: false } as Piece;
+  const because = becauseOf(piece, { wentAt, keptAt: null } as Fitting, at(now, 16 + days));
+  expect(because).toContain(said);
+});
+
+test('what waits has the day on which it was said', () => {
+  const waiting = { ...record(TIGHT), keptAt: Date.parse(AT) };
+  expect(fittedAhead({ ...known([]), outbox: [waiting] })).toMatchObject([{ at: AT }]);
+});
+
 test('the list has it first where it is new, in its place where it is changed, and not once it is forgotten', () => {
   const older = { ...told, item: 'older', seen: 'https://shop.example/older' };
   const ahead = (said: SaidOfFit, fit: OwnFitted[]) =>
-    fittedAhead({ ...known(fit), outbox: [record(said)] }, AT)?.map(({ item, size }) => [
-      item,
-      size,
-    ]);
+    fittedAhead({ ...known(fit), outbox: [record(said)] })?.map(({ item, size }) => [item, size]);
   expect(ahead({ ...TIGHT, size: 'L' }, [older])).toEqual([
     ['tote', 'L'],
     ['older', 'M'],
@@ -72,7 +91,7 @@ test('the list has it first where it is new, in its place where it is changed, a
   ]);
   expect(ahead(null, [older, told])).toEqual([['older', 'M']]);
   expect(ahead('not_bought', [older, told])).toEqual([['older', 'M']]);
-  expect(fittedAhead(FIRST, AT)).toBeNull();
+  expect(fittedAhead(FIRST)).toBeNull();
 });
 
 test('once it has arrived the outfit and the list say it', () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatPrice } from '../../../../texts/prices.ts';
 import { fitTexts as words } from '../../../../texts/fit.ts';
 import { isBought, type SaidOfPiece } from '../../../state/operations/said-of-piece.ts';
@@ -14,7 +14,8 @@ interface BoughtItProps extends Pick<Fitting, 'said' | 'isHere' | 'refused' | 's
   now: number;
   /** She is asked without having opened it. */
   isAsked: boolean;
-  onSay: (said: SaidOfPiece) => Promise<unknown>;
+  /** What can be taken back where it stands is not offered a second way. */
+  onSay: (said: SaidOfPiece, undo?: 'undo') => Promise<unknown>;
 }
 
 const UNSAID = { size: null, fit: null, price: null, at: null };
@@ -42,7 +43,14 @@ export function BoughtIt(props: BoughtItProps) {
   const answer = said === 'not_bought' ? null : said;
   const state = bought ? bought.state : said === 'not_bought' ? said : null;
   const isCard = isOpen || (isAsked && said === null) || refused !== undefined;
+  // What she said a moment ago is kept, though it is not on the screen yet.
+  const latest = useRef(said);
+  useEffect(() => {
+    latest.current = said;
+  }, [said]);
+  const boughtNow = () => (isBought(latest.current) ? latest.current : null);
   const say = (next: SaidOfPiece) => {
+    latest.current = next;
     // What is being said stays open until it is whole.
     setIsOpen(next !== 'not_bought' && next !== null);
     void onSay(next);
@@ -50,7 +58,8 @@ export function BoughtIt(props: BoughtItProps) {
   const become = (chosen: keyof typeof words.states | undefined) => {
     if (chosen === undefined) return say(null);
     if (chosen === 'not_bought') return say(chosen);
-    return say({ ...UNSAID, ...answer, state: chosen });
+    const before = latest.current === 'not_bought' ? null : latest.current;
+    return say({ ...UNSAID, ...before, state: chosen });
   };
   if (!isCard) {
     return (
@@ -62,7 +71,7 @@ export function BoughtIt(props: BoughtItProps) {
             <button
               type="button"
               className="link"
-              onClick={() => void onSay({ ...bought, state: 'returned' })}
+              onClick={() => void onSay({ ...bought, state: 'returned' }, 'undo')}
             >
               {words.iReturnedIt}
             </button>
@@ -102,7 +111,8 @@ export function BoughtIt(props: BoughtItProps) {
             answer={answer}
             sizes={sizes}
             onSay={(next) => {
-              if (bought) say({ ...bought, ...next });
+              const before = boughtNow();
+              if (before) say({ ...before, ...next });
               else say(next.fit && { ...next, fit: next.fit });
             }}
           />
@@ -114,7 +124,8 @@ export function BoughtIt(props: BoughtItProps) {
           said={refused !== undefined && isBought(refused) ? refused : bought}
           now={now}
           onDone={(paid) => {
-            if (paid) void onSay({ ...bought, ...paid });
+            const before = boughtNow();
+            if (paid && before) say({ ...before, ...paid });
             setIsOpen(false);
           }}
         />

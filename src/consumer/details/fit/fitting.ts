@@ -89,8 +89,11 @@ export function fittingsOf(items: readonly OutfitItem[], { ahead, shops }: Known
 export const wasTried = (piece: Piece, { said, wentAt }: Fitting): boolean =>
   piece.isSaved || wentAt !== null || said !== null;
 
-/** The screen's clock moves once a minute: she may have gone after it. */
-const daysSince = (at: number, now: number) => Math.max(0, Math.floor((now - at) / DAY_MS));
+const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+
+/** By the calendar. The screen's clock moves once a minute: she may have gone after it. */
+const daysSince = (at: number, now: number) =>
+  Math.max(0, Math.round((midnight(now) - midnight(at)) / DAY_MS));
 
 /** Why she may be asked. */
 export function becauseOf(piece: Piece, { wentAt, keptAt }: Fitting, now: number): string | null {

@@ -14,7 +14,7 @@ export interface FitsInSight {
   of: (piece: Piece) => Fitting | null;
   /** The piece that she is asked of. */
   asked: string | null;
-  say: (piece: Piece, said: SaidOfPiece) => Promise<unknown>;
+  say: (piece: Piece, said: SaidOfPiece, undo?: 'undo') => Promise<unknown>;
   /** She goes to its shop. */
   went: (piece: Piece) => void;
 }
@@ -43,12 +43,10 @@ export function useFits(
   return {
     of: ({ id }) => fittings.get(id) ?? null,
     asked: cardOf(look, fittings, now),
-    async say(piece, said) {
+    async say(piece, said, undo) {
       const seen = seenOf(piece);
       if (isBought(said)) {
-        const before = fittings.get(piece.id)?.said ?? null;
-        const undo = said.state === 'returned' && isBought(before) && before.state === 'bought';
-        const saying = actions.sayOwned(outfit, piece.id, said, { seen, undo });
+        const saying = actions.sayOwned(outfit, piece.id, said, { seen, undo: undo !== undefined });
         if (undo) return withUndo(actions, saying, fitTexts.nowReturned);
         if ((await sayRefusal(saying)) !== undefined) tick();
         return undefined;
