@@ -13,7 +13,7 @@ export const legal = {
     parts: [
       {
         heading: 'Who sees your photo',
-        text: `You, and the stylist of ${BRAND} who puts your outfits together, or has before. All other stylists see only a blur. History tells you who opened it, and when. A stylist who cannot style a photo, because it does not show you, or no clothes, or a child, can show it to the owner: nobody else sees it then, and History says so. Each picture has an address that only works for a while and only with a signature. It is the same with pictures of your own clothes: your stylist sees one when you ask for a look with it.`,
+        text: `You, and the stylist of ${BRAND} who puts your outfits together, or has before. All other stylists see only a blur. History tells you who opened it, and when. A stylist who cannot style a photo, because it does not show you, or no clothes, or a child, can show it to the owner: nobody else sees it then, and History says so. Each picture has an address that only works for a while and only with a signature. It is the same with pictures of your own clothes: your stylist sees one when you ask for a look with it. A voice note that you send with a photo is heard only by the stylist who has that photo in hand, and you see who has played it.`,
       },
       {
         heading: 'What you ask others',
@@ -21,11 +21,11 @@ export const legal = {
       },
       {
         heading: 'What we keep',
-        text: 'Your name and email from Google, the language you read, your preferences, which stylist you keep, the photos you send and what you ask for with them, your own clothes with their pictures, names and kinds, the outfits made for them and what you say of these, your ratings, the pieces you like, do not like or take in place of others, which you have bought, what you paid, how they fitted and in which size, whose clothes you want to see, what you tell us about prices, whether you want mails, what a piece cost when you kept it and what we told you of its price, what others say at your links, and who opened your pictures. How things fitted is shown to your stylist, and counts for everyone without your name once five people have said it. What you paid is shown to nobody but you. The place a photo was taken is removed before it is stored.',
+        text: 'Your name and email from Google, the language you read, your preferences, which stylist you keep, the photos you send and what you ask for with them, in writing or in a voice note, what your stylist wrote down of that note, your own clothes with their pictures, names and kinds, the outfits made for them and what you say of these, your ratings, the pieces you like, do not like or take in place of others, which you have bought, what you paid, how they fitted and in which size, whose clothes you want to see, what you tell us about prices, whether you want mails, what a piece cost when you kept it and what we told you of its price, what others say at your links, and who opened your pictures. How things fitted is shown to your stylist, and counts for everyone without your name once five people have said it. What you paid is shown to nobody but you. The place a photo was taken is removed before it is stored.',
       },
       {
         heading: 'What it is for',
-        text: 'Your photos and what you ask: to dress you. What you rate, like, buy and how things fit: so that the next outfit suits you better, and to say how clothes of a kind run, without a name. From counts of what you and others like, a computer suggests a first outfit to your stylist; it never goes by a photo. What you agreed to, and who opened what: so that you and we can see that it was right. Nothing is sold, nothing is shown to you because somebody pays for it being shown to you, and no computer looks at photos of people.',
+        text: 'Your photos and what you ask or say: to dress you. What you rate, like, buy and how things fit: so that the next outfit suits you better, and to say how clothes of a kind run, without a name. From counts of what you and others like, a computer suggests a first outfit to your stylist; it never goes by a photo. What you agreed to, and who opened what: so that you and we can see that it was right. Nothing is sold, nothing is shown to you because somebody pays for it being shown to you, and no computer looks at photos of people or listens to what they say.',
       },
       {
         heading: 'Who else has a part in it',
@@ -41,7 +41,7 @@ export const legal = {
       },
       {
         heading: 'How to delete it',
-        text: 'Delete a photo in History: its picture and the list of who opened it are deleted at once. What you asked for with it is deleted too, unless an outfit answers it. Delete something of your own in the closet: its picture is deleted at once. What you asked for with it still says its name. Outfits stay, with what you asked and what your stylist answered. Delete my account in Settings removes everything but the lines of that log. Download my data gives you one file with all of it.',
+        text: 'Delete a photo in History: its picture, the voice note with it and the list of who opened them are deleted at once. What you asked for with it is deleted too, unless an outfit answers it. Delete something of your own in the closet: its picture is deleted at once. What you asked for with it still says its name. Outfits stay, with what you asked and what your stylist answered. Delete my account in Settings removes everything but the lines of that log. Download my data gives you one file with all of it.',
       },
       {
         heading: 'Your rights',

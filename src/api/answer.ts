@@ -26,3 +26,15 @@ export async function emptyAnswer(call: ResponsePromise): Promise<void> {
     throw new Failure('foreign', { status: response.status });
   }
 }
+
+/** What can be heard: a portal would answer with a page. */
+export async function soundOf(call: ResponsePromise): Promise<Blob> {
+  try {
+    const response = await call;
+    const sound = await response.blob();
+    if (!sound.type.startsWith('audio/')) throw new Failure('foreign', { status: response.status });
+    return sound;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}

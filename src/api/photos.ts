@@ -13,13 +13,14 @@ import {
   photoRead,
   photoUpload,
   photoViews,
+  photoVoice,
   photoWithdraw,
   Receipt,
 } from '../../contract/photos.ts';
 import { reading } from '../../contract/reading.ts';
 import { Id } from '../../contract/scalars.ts';
 import { z } from '../../contract/zod.ts';
-import { answer, emptyAnswer } from './answer.ts';
+import { answer, emptyAnswer, soundOf } from './answer.ts';
 import { ask, call } from './call.ts';
 import type { Client } from './client.ts';
 import { Failure, failureOf } from './failure.ts';
@@ -44,6 +45,11 @@ export const readPhoto = (client: Client, id: string) =>
 export const readViews = (client: Client, id: string) =>
   call(client, photoViews, { params: { id } });
 
+/** Her own note, to be heard. */
+export async function readVoice(client: Client, id: string): Promise<Blob> {
+  return soundOf(ask(client, photoVoice, { params: { id } }));
+}
+
 export interface Upload {
   key: string;
   owner: string;
@@ -51,6 +57,7 @@ export interface Upload {
   type: string;
   sha256: string;
   brief: Brief | undefined;
+  voice?: { bytes: ArrayBuffer; type: string; sha256: string } | undefined;
   replaces?: string | undefined;
   agreed?: string | undefined;
 }
@@ -72,13 +79,17 @@ export function receivedOf(
 }
 
 export async function uploadPhoto(client: Client, upload: Upload): Promise<Sent> {
-  const { key, owner, bytes, type, sha256, brief, replaces, agreed } = upload;
+  const { key, owner, bytes, type, sha256, brief, voice, replaces, agreed } = upload;
   const body = new FormData();
   body.set('user', owner);
   body.set('sha256', sha256);
   if (brief) body.set('brief', JSON.stringify(brief));
   if (replaces !== undefined) body.set('replaces', replaces);
   if (agreed !== undefined) body.set('agreed', agreed);
+  if (voice) {
+    body.set('voice_sha256', voice.sha256);
+    body.set('voice', new Blob([voice.bytes], { type: voice.type }), 'voice');
+  }
   body.set('image', new Blob([bytes], { type }), 'photo');
   const asked = ask(client, photoUpload, { body, headers: { 'idempotency-key': key }, owner });
   return receivedOf(await answer(asked, Received), upload);

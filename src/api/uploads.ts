@@ -100,7 +100,7 @@ async function inParts(client: Client, upload: Upload, progress: Progress): Prom
 
 /** In one call where it is small or there is no other way. */
 export const sendPhoto = (client: Client, upload: Upload, progress: Progress): Promise<Sent> =>
-  upload.bytes.byteLength <= PHOTO_WHOLE_BYTES
+  upload.bytes.byteLength <= PHOTO_WHOLE_BYTES || upload.voice
     ? uploadPhoto(client, upload)
     : inParts(client, upload, progress).catch(async (error: unknown) => {
         if (!(error instanceof Failure && hasNoRoad(error))) throw error;

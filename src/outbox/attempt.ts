@@ -11,7 +11,7 @@ import type { Hash } from './hash.ts';
 import type { Channel } from './messages.ts';
 import type { Clients } from './operations/kind.ts';
 import type { Queue } from './queue.ts';
-import { failedBy, isKnown, isPicture, type OutboxRecord } from './records.ts';
+import { failedBy, isKnown, isPhoto, isPicture, type OutboxRecord } from './records.ts';
 import { Damaged, send } from './send.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
@@ -30,9 +30,13 @@ export interface Sender {
 /** `busy`: another tab or the worker has it; `further`: not all of it went, and more than before. */
 type Outcome = 'sent' | 'busy' | 'further' | Verdict['retry'];
 
+const sizeOf = (record: OutboxRecord): number =>
+  isPicture(record)
+    ? record.operation.size + (isPhoto(record) ? (record.operation.voice?.size ?? 0) : 0)
+    : 0;
+
 const limitFor = (record: OutboxRecord) =>
-  UPLOAD_TIMEOUT_MS +
-  (isPicture(record) ? (record.operation.size / UPLOAD_SLOWEST_BYTES_PER_S) * 1000 : 0);
+  UPLOAD_TIMEOUT_MS + (sizeOf(record) / UPLOAD_SLOWEST_BYTES_PER_S) * 1000;
 
 /** Its photo has not arrived. */
 const isEarly = ({ operation }: OutboxRecord) =>

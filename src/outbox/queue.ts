@@ -2,6 +2,7 @@ import { delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { nextId, type Random } from './ids.ts';
 import type { Operation, Sent } from './operations/kinds.ts';
 import { changeAfter } from './operations/own.ts';
+import type { SpokenNote } from './operations/photo.ts';
 import { awaits, type OutboxRecord, type Pause, type RecordState } from './records.ts';
 
 // Bytes sort behind every record, so that the records are one short read.
@@ -11,6 +12,12 @@ const records = () => IDBKeyRange.upperBound(BYTES, true);
 const WIFI_ONLY = '~!wifi-only';
 const ORDER = '~!order';
 const BIRTH = '~!birth';
+/** What is said and goes with no photo yet, by whose it is. */
+const NOTE = '~!note ';
+const NOTE_BYTES = '~!note-bytes ';
+const notes = () => IDBKeyRange.bound(NOTE, `${NOTE}\uFFFF`);
+/** Of what goes with this record. */
+const noteKey = (id: string) => `${bytesKey(id)} note`;
 const OUTCOME = '~~';
 const outcomes = () => IDBKeyRange.lowerBound(OUTCOME);
 
@@ -25,6 +32,11 @@ export const markBirth =
 export interface SettledRecord {
   record: OutboxRecord;
   sent: Sent;
+}
+
+/** What somebody has said for the photo that goes next. */
+export interface UnsentNote extends SpokenNote {
+  owner: string;
 }
 
 interface NewRecord {
@@ -43,6 +55,14 @@ export interface Rewriting {
   changed?: readonly OutboxRecord[];
   gone?: readonly OutboxRecord[];
   added?: NewRecord | null;
+  /** What was said goes with the one that is changed or added; or comes back from it, for the next. */
+  note?: 'goes' | 'comes back';
+}
+
+/** What lies beside a record. */
+export interface Bytes {
+  picture: ArrayBuffer;
+  note: ArrayBuffer | null;
 }
 
 /** The records on disk. Small ones are read at once, a photo's bytes only to show or send it. */
@@ -55,18 +75,27 @@ export interface Queue {
     records: OutboxRecord[];
     outcomes: SettledRecord[];
     birth: string | undefined;
+    notes: UnsentNote[];
   }>;
   read(id: string): Promise<OutboxRecord | null>;
   bytes(id: string): Promise<ArrayBuffer | null>;
+  /** Of the note that goes with a record. */
+  noteBytes(id: string): Promise<ArrayBuffer | null>;
+  /** For the photo that goes next, in place of what was said before; null takes that out. */
+  keepNote(owner: string, note: SpokenNote | null, bytes?: ArrayBuffer): Promise<void>;
+  /** Its bytes, to be heard. */
+  unsentNote(owner: string): Promise<ArrayBuffer | null>;
   /** Writes what `change` makes of the record; nothing when it is gone or `change` answers null. */
   change(
     id: string,
     change: (record: OutboxRecord) => Partial<OutboxRecord> | null,
   ): Promise<OutboxRecord | null>;
   /** Looks at all records and changes, removes and adds in one step; answers what it added. */
-  rewrite(plan: (records: OutboxRecord[]) => Rewriting): Promise<OutboxRecord | null>;
+  rewrite(
+    plan: (records: OutboxRecord[], notes: UnsentNote[]) => Rewriting,
+  ): Promise<OutboxRecord | null>;
   /** Puts a removed record back with its bytes; not once `instead`, which came in its place, has begun to go. */
-  restore(record: OutboxRecord, bytes: ArrayBuffer, instead: string | null): Promise<boolean>;
+  restore(record: OutboxRecord, bytes: Bytes, instead: string | null): Promise<boolean>;
   /** In one step the record goes and its outcome comes; what was discarded meanwhile has none. */
   settle(record: OutboxRecord, sent: Sent): Promise<void>;
   forget(outcomes: readonly SettledRecord[]): Promise<void>;
@@ -95,7 +124,36 @@ const readAll = (objects: IDBObjectStore) =>
   promisifyRequest<OutboxRecord[]>(objects.getAll(records()));
 
 function drop(objects: IDBObjectStore, ids: readonly string[]) {
-  for (const id of ids.flatMap((id) => [id, bytesKey(id)])) objects.delete(id);
+  for (const id of ids.flatMap((id) => [id, bytesKey(id), noteKey(id)])) objects.delete(id);
+}
+
+const readNotes = (objects: IDBObjectStore) =>
+  promisifyRequest<UnsentNote[]>(objects.getAll(notes()));
+
+function keepNoteOf(
+  objects: IDBObjectStore,
+  owner: string,
+  note: SpokenNote | null,
+  bytes: ArrayBuffer | undefined,
+) {
+  if (note && bytes) {
+    objects.put({ ...note, owner }, NOTE + owner);
+    objects.put(bytes, NOTE_BYTES + owner);
+  } else {
+    objects.delete(NOTE + owner);
+    objects.delete(NOTE_BYTES + owner);
+  }
+}
+
+async function moveNote(objects: IDBObjectStore, record: OutboxRecord, note: Rewriting['note']) {
+  const { id, owner, operation } = record;
+  if (owner === null || operation.kind !== 'photo' || !operation.voice) return;
+  if (note === 'goes') {
+    objects.put(await promisifyRequest(objects.get(NOTE_BYTES + owner)), noteKey(id));
+    keepNoteOf(objects, owner, null, undefined);
+  } else if (note && !(await promisifyRequest(objects.get(NOTE + owner)))) {
+    keepNoteOf(objects, owner, operation.voice, await promisifyRequest(objects.get(noteKey(id))));
+  }
 }
 
 /**
@@ -177,18 +235,28 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
 
     snapshot: () =>
       store('readonly', async (objects) => {
-        const [records, settled, birth] = await Promise.all([
+        const [records, settled, birth, unsent] = await Promise.all([
           readAll(objects),
           promisifyRequest<SettledRecord[]>(objects.getAll(outcomes())),
           // An older version of the app marked none.
           promisifyRequest<string | undefined>(objects.get(BIRTH)),
+          readNotes(objects),
         ]);
-        return { records, outcomes: settled, birth };
+        return { records, outcomes: settled, birth, notes: unsent };
       }),
 
     read: async (id) => (await get<OutboxRecord>(id, store)) ?? null,
 
     bytes: async (id) => (await get<ArrayBuffer>(bytesKey(id), store)) ?? null,
+
+    noteBytes: async (id) => (await get<ArrayBuffer>(noteKey(id), store)) ?? null,
+
+    async keepNote(owner, note, bytes) {
+      await store('readwrite', async (objects) => keepNoteOf(objects, owner, note, bytes));
+      changed();
+    },
+
+    unsentNote: async (owner) => (await get<ArrayBuffer>(NOTE_BYTES + owner, store)) ?? null,
 
     async change(id, change) {
       const written = await store('readwrite', async (objects) => {
@@ -207,9 +275,12 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
       let addedRecord: OutboxRecord | null = null;
       const isRewritten = await store('readwrite', async (objects) => {
         const all = await readAll(objects);
-        const { changed = [], gone = [], added } = plan(all);
+        const { changed = [], gone = [], added, note } = plan(all, await readNotes(objects));
         if (added) addedRecord = (await put(objects, added)).record;
         for (const record of changed) objects.put(record, record.id);
+        for (const record of note ? [...changed, ...[addedRecord ?? []].flat()] : []) {
+          await moveNote(objects, record, note);
+        }
         drop(
           objects,
           gone.map(({ id }) => id),
@@ -230,7 +301,8 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
           drop(objects, [instead]);
         }
         objects.put(record, record.id);
-        objects.put(bytes, bytesKey(record.id));
+        objects.put(bytes.picture, bytesKey(record.id));
+        if (bytes.note) objects.put(bytes.note, noteKey(record.id));
         return true;
       });
       if (isBack) changed();

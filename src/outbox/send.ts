@@ -22,8 +22,14 @@ export class Damaged extends Error {
   }
 }
 
-async function intactBytes(queue: Queue, sha256Of: Hash, id: string, sha256: string) {
-  const bytes = await queue.bytes(id).catch(async (cause: unknown) => {
+interface Meant {
+  id: string;
+  sha256: string;
+  read: (id: string) => Promise<ArrayBuffer | null>;
+}
+
+async function intactBytes(queue: Queue, sha256Of: Hash, { id, sha256, read }: Meant) {
+  const bytes = await read(id).catch(async (cause: unknown) => {
     // A phone that does not answer may still have them.
     if (cause instanceof Error && cause.name === 'TimeoutError')
       throw new Failure('timeout', { cause });
@@ -77,12 +83,14 @@ export async function send(
   const limits = { signal, timeout: false as const, retry: { limit: 1, methods: [] } };
   const open = clients.open.extend(limits);
   const headers = await headersOf(record, open, phone);
+  const intact = (meant: Meant) => intactBytes(queue, phone.sha256Of, meant);
   return kindOf(operation).send(operation, {
     id,
     owner,
     open,
     consumer: clients.consumer.extend({ ...limits, headers }),
-    bytes: (sha256) => intactBytes(queue, phone.sha256Of, id, sha256),
+    bytes: (sha256) => intact({ id, sha256, read: (of) => queue.bytes(of) }),
+    noteBytes: (sha256) => intact({ id, sha256, read: (of) => queue.noteBytes(of) }),
     now: () => phone.clock.now(),
     mayGoOn: phone.mayGoOn,
     reached: phone.reached,

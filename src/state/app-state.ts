@@ -14,6 +14,7 @@ import type { StylistPage } from '../../contract/stylists.ts';
 import type { Taste, TasteAnswer, TasteCard } from '../../contract/taste.ts';
 import type { Profile } from '../../contract/user.ts';
 import type { Theme } from '../start/theme.ts';
+import type { SpokenNote } from '../outbox/operations/photo.ts';
 import type { OutboxRecord, OwnRecord, PhotoRecord } from '../outbox/records.ts';
 import { NOTHING, type Kept } from './kept.ts';
 import type { UnsentText } from './brief-form.ts';
@@ -151,6 +152,8 @@ export interface AppState {
   draft: PhotoRecord | null;
   /** One that was shared beside it: it is asked which of them it shall be. */
   shared: PhotoRecord | null;
+  /** What the consumer has said for the photo that goes next. */
+  note: SpokenNote | null;
   /** Something of the consumer's own that is not added yet. */
   ownDraft: OwnRecord | null;
   /** What is typed and not sent, by whose it is and of what: it outlives the session. */
@@ -190,6 +193,7 @@ export const SIGNED_OUT_STATE = {
   outbox: [],
   earlier: [],
   draft: null,
+  note: null,
   shared: null,
   ownDraft: null,
   conflicts: [],

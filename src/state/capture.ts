@@ -3,9 +3,16 @@ import type { Part } from '../device/shrink.ts';
 import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { editDraft, keepDraft } from '../outbox/draft.ts';
-import type { PhotoOperation } from '../outbox/operations/photo.ts';
+import type { PhotoOperation, SpokenNote } from '../outbox/operations/photo.ts';
+import type { UnsentNote } from '../outbox/queue.ts';
 import type { Brief } from '../../contract/brief.ts';
-import { awaits, failedBy, isPhoto, type PhotoRecord } from '../outbox/records.ts';
+import {
+  awaits,
+  failedBy,
+  isPhoto,
+  type OutboxRecord,
+  type PhotoRecord,
+} from '../outbox/records.ts';
 import { ofUser } from '../outbox/owner.ts';
 import { coreTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
@@ -42,33 +49,52 @@ export function inWords(error: unknown): never {
   return refuse(coreTexts.capture.notKept)(error);
 }
 
+/** As it was recorded. */
+export interface Said {
+  bytes: ArrayBuffer;
+  type: string;
+  ms: number;
+}
+
 /** What goes with a photo. */
 interface With {
   brief: Brief | null;
+  /** What was said. */
+  voice: SpokenNote | null;
   /** The photo in whose place it goes. */
   replaces: string | null;
   agreed?: string;
 }
 
+const spokenOf = ({ type, size, sha256, ms }: SpokenNote): SpokenNote => ({
+  type,
+  size,
+  sha256,
+  ms,
+});
+
 const goingWith = (
   { kind, type, size, sha256 }: PhotoOperation,
-  { brief, replaces, agreed }: With,
+  { brief, voice, replaces, agreed }: With,
 ): PhotoOperation => ({
   kind,
   type,
   size,
   sha256,
   ...(brief && { brief }),
+  ...(voice && { voice: spokenOf(voice) }),
   ...(replaces !== null && { replaces }),
   ...(agreed !== undefined && { agreed }),
 });
 
-const isWith = ({ brief, replaces }: PhotoOperation, other: With) =>
-  areSame(brief ?? null, other.brief) && (replaces ?? null) === other.replaces;
+const isWith = ({ brief, voice, replaces }: PhotoOperation, other: With) =>
+  areSame(brief ?? null, other.brief) &&
+  voice?.sha256 === other.voice?.sha256 &&
+  (replaces ?? null) === other.replaces;
 
 /** From the captured picture to the record that will be sent. */
 export function createCapture(parts: Parts) {
-  const { store, queue, drain, mirror, clock, flush } = parts;
+  const { store, queue, sha256Of, drain, mirror, clock, flush } = parts;
 
   /** What goes with this photo is not taken for the next one's, should the phone die in between. */
   async function marked(record: string): Promise<void> {
@@ -125,23 +151,32 @@ export function createCapture(parts: Parts) {
       ...ofUser(store.getState().user),
     }) as const;
 
-  const submitAs = (draft: PhotoRecord, going: With) =>
-    queue.change(draft.id, (record) =>
-      record.state === 'draft' && isPhoto(record)
-        ? { ...changesFor(), operation: goingWith(record.operation, going) }
-        : null,
-    );
+  /** In the moment in which it goes: another tab may have said it otherwise. */
+  const saidLast = (notes: readonly UnsentNote[]) =>
+    notes.find(({ owner }) => owner === store.getState().user?.id) ?? null;
+
+  async function submitAs(draft: PhotoRecord, going: With) {
+    let kept: OutboxRecord | null = null;
+    await queue.rewrite((records, notes) => {
+      const record = records.filter(isPhoto).find(({ id }) => id === draft.id);
+      if (record?.state !== 'draft') return {};
+      const operation = goingWith(record.operation, { ...going, voice: saidLast(notes) });
+      kept = { ...record, ...changesFor(), operation };
+      return { changed: [kept], note: 'goes' };
+    });
+    return kept as OutboxRecord | null;
+  }
 
   /** Its key names what went with it before: this is another one. */
   async function submitAnew(draft: PhotoRecord, going: With) {
     const bytes = await queue.bytes(draft.id);
     if (!bytes) return submitAs(draft, going);
-    return queue.rewrite((records) => {
+    return queue.rewrite((records, notes) => {
       const gone = records.filter(({ id, state }) => id === draft.id && state === 'draft');
-      const operation = goingWith(draft.operation, going);
+      const operation = goingWith(draft.operation, { ...going, voice: saidLast(notes) });
       const { cover } = draft;
       const added = { ...changesFor(), operation, bytes, ...(cover && { cover }) };
-      return gone.length > 0 ? { gone, added } : {};
+      return gone.length > 0 ? { gone, added, note: 'goes' } : {};
     });
   }
 
@@ -153,7 +188,39 @@ export function createCapture(parts: Parts) {
     await mirror.outbox();
   }
 
+  /** As long as it is not kept no photo goes without it. */
+  let speaking: Promise<unknown> = Promise.resolve();
+
+  async function keepNote(said: Said | null): Promise<void> {
+    const { user } = store.getState();
+    if (!user) throw new Refused(coreTexts.capture.signedOut);
+    const note = said && {
+      type: said.type,
+      ms: said.ms,
+      size: said.bytes.byteLength,
+      sha256: await sha256Of(said.bytes),
+    };
+    await queue.keepNote(user.id, note, said?.bytes).catch(inWords);
+    await mirror.outbox();
+  }
+
   return {
+    /** What is said for the photo that goes next; it settles when it is on disk. Null: nothing was. */
+    speak(recording: Promise<Said | null>): Promise<void> {
+      const kept = recording.then((said) => (said ? keepNote(said) : undefined));
+      speaking = kept.catch(() => undefined);
+      return kept;
+    },
+
+    forgetNote: () => keepNote(null),
+
+    /** To be heard on this phone; null where there is none, or it cannot be read. */
+    async noteKept(): Promise<Blob | null> {
+      const { user, note } = store.getState();
+      const bytes = user && note && (await queue.unsentNote(user.id).catch(() => null));
+      return bytes && new Blob([bytes], { type: note?.type ?? '' });
+    },
+
     /** Settles when the picture is on disk: from then on it outlives the app. Refuses aloud. */
     async keepCapture(bytes: ArrayBuffer, type: string): Promise<void> {
       carry(store.getState().draft);
@@ -190,7 +257,8 @@ export function createCapture(parts: Parts) {
         .rewrite((records) => {
           const photo = records.find((one) => one.id === id && isPhoto(one));
           if (photo?.state !== 'refused') return {};
-          return { changed: [{ ...photo, state: 'draft' }], gone: records.filter(awaits(id)) };
+          const gone = records.filter(awaits(id));
+          return { changed: [{ ...photo, state: 'draft' }], gone, note: 'comes back' };
         })
         .catch(refuse(coreTexts.changes.any));
       await mirror.outbox();
@@ -203,19 +271,27 @@ export function createCapture(parts: Parts) {
     },
 
     /** What the consumer asked with this one, for another photo in its place. */
-    carryBrief: (id: string) =>
-      carry(
-        store
-          .getState()
-          .outbox.filter(isPhoto)
-          .find((one) => one.id === id),
-      ),
+    async carryBrief(id: string): Promise<void> {
+      const gone = store
+        .getState()
+        .outbox.filter(isPhoto)
+        .find((one) => one.id === id);
+      carry(gone);
+      if (!gone?.operation.voice) return;
+      await queue
+        .rewrite((records) => ({
+          changed: records.filter((one) => one.id === id),
+          note: 'comes back',
+        }))
+        .catch(refuse(coreTexts.changes.any));
+    },
 
     /** The draft stays: what was shared beside it goes. */
     discardShared: () => discard(store.getState().shared),
 
     /** Settles when the photo is in the outbox on disk; answers the record's id. */
     async submitPhoto(): Promise<string> {
+      await speaking;
       const { draft, user } = store.getState();
       if (!draft) throw new Refused(coreTexts.capture.noPhoto);
       if (!user) throw new Refused(coreTexts.capture.signedOut);
@@ -224,6 +300,7 @@ export function createCapture(parts: Parts) {
       const brief = briefOfDraft(state, timeThere(state, clock.now()));
       const going = {
         brief,
+        voice: store.getState().note,
         replaces: replacedByDraft(state)?.id ?? null,
         ...agreedWithPhoto(state, clock.now()),
       };

@@ -163,7 +163,8 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
 
     /** The same of a picture, which for 5 s can be brought back; answers how. */
     async discardPhoto(id: string): Promise<() => Promise<boolean>> {
-      const bytes = await queue.bytes(id).catch(() => null);
+      const picture = await queue.bytes(id).catch(() => null);
+      const note = await queue.noteBytes(id).catch(() => null);
       const since = clock.now();
       const pause = { since, until: since + DELETE_UNDO_MS };
       let gone: readonly OutboxRecord[] = [];
@@ -184,11 +185,15 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
 
       return async () => {
         const [record, ...waiting] = gone;
-        if (!record || !bytes) return false;
+        if (!record || !picture) return false;
         // Whoever was sending it has stopped.
         const stopped = { ...record, state: 'waiting', pause: null } as const;
         const isBack = await queue
-          .restore(record.state === 'sending' ? stopped : record, bytes, withdrawal?.id ?? null)
+          .restore(
+            record.state === 'sending' ? stopped : record,
+            { picture, note },
+            withdrawal?.id ?? null,
+          )
           .catch(refuse(coreTexts.changes.any));
         if (isBack)
           await queue.rewrite((records) => ({ changed: [...waiting, ...asBefore(records)] }));

@@ -29,7 +29,7 @@ export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
   }
 
   async function readOnce() {
-    const { records, outcomes, birth } = await queue.snapshot();
+    const { records, outcomes, birth, notes } = await queue.snapshot();
     const isReady = store.getState().hydration === 'ready';
     const gone = last && last.birth !== birth ? last.waiting : null;
     store.setState((state) => {
@@ -41,6 +41,7 @@ export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
         ...(isReady && bornAs(next, birth)),
         outbox: own.filter((record) => !isDraft(record)),
         ...chosenOf(draftsOf(own, state.user?.id ?? null)),
+        note: notes.find(({ owner }) => owner === state.user?.id) ?? null,
         ownDraft: own.findLast(isOwnDraft) ?? null,
         earlier: state.user ? records.filter(isKnown).filter(isFromBefore(state.user)) : [],
         awaitingSignIn: state.user

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { LANGUAGE } from '../../texts/locale.ts';
 import { START_DELAYS_MS } from '../../contract/limits.ts';
-import { readViews } from '../api/photos.ts';
+import { readViews, readVoice } from '../api/photos.ts';
 import { tellLanguage } from '../api/profile.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { AppState } from './app-state.ts';
@@ -72,7 +72,8 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     async refreshNews(): Promise<void> {
       if (store.getState().user) await read(sources.photos);
     },
-    readViews: async (photoId: string) => (await readViews(clients.consumer, photoId)).views,
+    readViews: (photoId: string) => readViews(clients.consumer, photoId),
+    readVoice: (photoId: string) => readVoice(clients.consumer, photoId),
     prefetch: createPrefetch(store, read, sources),
     dealDeck,
     /** While a photo waits, the pieces of the day; answers their pictures. */

@@ -99,6 +99,7 @@ export function createSigning(parts: Parts) {
       const of = store.getState().user?.id;
       await endHere(choice, of).catch(refuse(coreTexts.changes.signOut));
       if (choice === 'discard') {
+        if (of !== undefined) await queue.keepNote(of, null);
         store.setState(({ writing }) => ({ writing: withoutTextsOf(writing, of) }));
       }
       await mirror.session();

@@ -196,7 +196,7 @@ export async function stage({
     changed: () => undefined,
   };
   for (const { bytes = new ArrayBuffer(0), ...record } of outbox) {
-    await createQueue(waiting).restore(record, bytes, null);
+    await createQueue(waiting).restore(record, { picture: bytes, note: null }, null);
   }
   const app = createApp({ baseUrl, fetch: server.fetch, flags: localStorage, place });
   replace(at);

@@ -21,8 +21,8 @@ function phone(refused?: number) {
   const parts = {
     clock: { now: () => 0 },
     queue: {
-      async rewrite(plan: (records: OutboxRecord[]) => Rewriting) {
-        const { gone = [], changed = [], added } = plan(kept.records);
+      async rewrite(plan: (records: OutboxRecord[], notes: []) => Rewriting) {
+        const { gone = [], changed = [], added } = plan(kept.records, []);
         write();
         const record = added
           ? { ...unsent, ...added, id: 'revoke', pause: added.pause ?? null }

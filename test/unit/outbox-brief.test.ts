@@ -26,6 +26,7 @@ const sending = (answers: Record<string, () => Response>) => {
     open: client,
     consumer: client,
     bytes: () => Promise.reject(new Error('There are none')),
+    noteBytes: () => Promise.reject(new Error('There is none')),
     ...NO_PARTS,
   });
 };

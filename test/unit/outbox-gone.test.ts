@@ -34,6 +34,7 @@ const send = (operation: Operation, said: object) => {
     open: client,
     consumer: client,
     bytes: async () => new ArrayBuffer(0),
+    noteBytes: () => Promise.reject(new Error('There is none')),
     ...NO_PARTS,
   });
 };

@@ -31,6 +31,7 @@ async function sending(answer: () => Response) {
       open: client,
       consumer: client,
       bytes: async () => new Uint8Array([1]).buffer,
+      noteBytes: () => Promise.reject(new Error('There is none')),
       ...NO_PARTS,
     },
   );

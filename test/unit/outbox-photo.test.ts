@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
-import { photo } from '../../src/outbox/operations/photo.ts';
+import { photo, type PhotoOperation } from '../../src/outbox/operations/photo.ts';
 import { aPhoto } from '../support/samples/photo.ts';
 import { NO_PARTS } from '../support/samples/sending.ts';
 
 const SHA = 'a'.repeat(64);
 
 /** What the server is sent for a photo that takes the place of another. */
-async function sending(answer: (form: FormData) => Response) {
+async function sending(answer: (form: FormData) => Response, said: Partial<PhotoOperation> = {}) {
   const forms: FormData[] = [];
   const client = createClient({
     baseUrl: 'https://poshak.example',
@@ -18,13 +18,14 @@ async function sending(answer: (form: FormData) => Response) {
     },
   });
   const sent = await photo.send(
-    { kind: 'photo', type: 'image/jpeg', size: 1, sha256: SHA, replaces: 'dark' },
+    { kind: 'photo', type: 'image/jpeg', size: 1, sha256: SHA, replaces: 'dark', ...said },
     {
       id: 'key',
       owner: 'asha',
       open: client,
       consumer: client,
       bytes: async () => new Uint8Array([1]).buffer,
+      noteBytes: async () => new Uint8Array([2]).buffer,
       ...NO_PARTS,
     },
   );
@@ -40,6 +41,20 @@ test('a photo says in whose place it goes', async () => {
   const { sent, replaced } = await sending(() => received());
   expect(replaced).toEqual(['dark']);
   expect(sent).toMatchObject({ kind: 'photo', id: 'p1', photo: { id: 'p1' } });
+});
+
+test('what was said goes with it, whole, and is named', async () => {
+  const voice = { type: 'audio/webm', size: 1, sha256: 'b'.repeat(64), ms: 900 };
+  const heard: unknown[] = [];
+  await sending(
+    (form) => {
+      const note = form.get('voice');
+      heard.push(form.get('voice_sha256'), note instanceof Blob && [note.type, note.size]);
+      return received();
+    },
+    { voice },
+  );
+  expect(heard).toEqual([voice.sha256, ['audio/webm', 1]]);
 });
 
 test('where the server knows of no such place it goes by itself', async () => {

@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import {
   FUNCTIONS,
   OCCASIONS,
@@ -36,6 +36,8 @@ interface BriefSheetProps {
   lead: string;
   typed: BriefForm;
   alert: string | null;
+  /** What can be said instead of written. */
+  voice?: ReactNode;
   onType: (typed: BriefForm) => void;
   onClear: () => void;
   /** Resolves to what went wrong, or null. */
@@ -170,6 +172,7 @@ export function BriefSheet({ title, lead, typed, onType, ...props }: BriefSheetP
             onChange={({ target }) => type({ note: target.value })}
           />
         </label>
+        {props.voice}
         <MyStylist said={typed.stylist} onSay={(stylist) => type({ stylist })} />
       </div>
       <div className={styles.foot}>

@@ -10,6 +10,7 @@ import { ForwardIcon } from '../../ui/icons.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { firstName } from '../../../texts/names.ts';
 import { texts } from '../../../texts/consumer.ts';
+import { secondsOf } from './entry-brief.ts';
 import { BriefQuote } from './BriefQuote.tsx';
 import { InPlaceOf } from './InPlaceOf.tsx';
 import { DraftSheet } from './lazy.ts';
@@ -50,6 +51,7 @@ export function DraftBrief({ kept }: DraftBriefProps) {
   const last = useStore(briefOfLastTime);
   const mine = useStore(keptStylist);
   const first = mine && brief?.stylist === 'same' ? firstName(mine.name) : null;
+  const note = useStore((state) => state.note);
   const isRefused = useStore(({ draft }) => draft?.isBriefRefused ?? false);
   const [seen, setSeen] = useState(isRefused ? NONE : kept);
   const isOpen = kept > seen;
@@ -78,6 +80,11 @@ export function DraftBrief({ kept }: DraftBriefProps) {
           )}
           <Untold last={last} onOpen={open} />
         </>
+      )}
+      {note && (
+        <p className={`small ${styles.spoken}`}>
+          <Status kind="ready">{words.voice.goes(secondsOf(note.ms))}</Status>
+        </p>
       )}
       {isOpen && (
         <Suspense fallback={null}>

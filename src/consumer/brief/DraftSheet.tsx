@@ -8,6 +8,7 @@ import { texts } from '../../../texts/consumer.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import { BriefSheet } from './BriefSheet.tsx';
+import { VoiceNote } from './VoiceNote.tsx';
 
 interface DraftSheetProps {
   /** What she begins with, where she has written nothing yet. */
@@ -29,6 +30,7 @@ export function DraftSheet({ last, onClose }: DraftSheetProps) {
       lead={texts.brief.lead}
       typed={typed}
       alert={draft?.isBriefRefused ? failureWords(draft) : null}
+      voice={<VoiceNote />}
       onType={(next) => actions.typeBrief(name, next)}
       onClear={() => actions.typeBrief(name, { ...formOf(NOTHING_ASKED), stylist: null })}
       onDone={async (next) => {

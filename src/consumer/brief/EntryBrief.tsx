@@ -1,4 +1,6 @@
+import type { Voice } from '../../../contract/voice.ts';
 import { Status } from '../../ui/Status.tsx';
+import { firstName } from '../../../texts/names.ts';
 import { texts } from '../../../texts/consumer.ts';
 import { BriefQuote } from './BriefQuote.tsx';
 import type { BriefOfEntry } from './entry-brief.ts';
@@ -19,14 +21,24 @@ const wordFor = ({ brief, isLate, late }: BriefOfEntry) => {
 
 /** What she asked for with a photo that is on its way or waits, and the way to say it otherwise. */
 export function EntryBrief({ asked, onTell }: EntryBriefProps) {
-  const { brief, late } = asked;
+  const { brief, voice, late } = asked;
   return (
     <div className={styles.asked}>
-      {brief || late ? <State {...asked} /> : <span />}
+      {brief || voice || late ? <State {...asked} /> : <span />}
       <button type="button" className="link" onClick={onTell}>
         {wordFor(asked)}
       </button>
       {brief && <BriefQuote brief={brief} />}
+      {voice && <VoiceLine voice={voice} />}
+    </div>
+  );
+}
+
+function VoiceLine({ voice: { seconds, words: heard } }: { voice: Voice }) {
+  return (
+    <div className={styles.voice}>
+      <p className="note">{words.voice.with(seconds)}</p>
+      {heard && <p>{words.voice.heard(firstName(heard.by), heard.text)}</p>}
     </div>
   );
 }

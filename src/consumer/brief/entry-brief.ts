@@ -11,9 +11,14 @@ import { firstName } from '../../../texts/names.ts';
  */
 type Late = 'note' | 'full' | 'over' | 'change';
 
+/** As long as it is said to be. */
+export const secondsOf = (ms: number): number => Math.max(1, Math.round(ms / 1000));
+
 /** What stands with a photo of what the consumer asked, as long as more can be said. */
 export interface BriefOfEntry {
   brief: Brief | null;
+  /** What was said besides: for how long, and what a stylist has written down of it. */
+  voice: Photo['voice'] | null;
   /** A change of it is on this phone alone. */
   isHere: boolean;
   /** The server did not take what the consumer said last. */
@@ -47,6 +52,7 @@ export function askedWithPhoto(
   const notes = notesAhead(outbox, photo.id);
   return {
     brief,
+    voice: photo.voice ?? null,
     isHere: isHere || notes.length > 0,
     isRefused: refused !== null || notes.some(isRefusedNote),
     isLate: refused !== null || photo.stage === 'styling',
@@ -62,7 +68,8 @@ export function askedWithRecord(
 ): BriefOfEntry | null {
   if (state === 'refused' || state === 'damaged') return null;
   const { brief } = latestBriefOf(outbox, id, operation.brief ?? null);
-  return { brief, isHere: true, isRefused: false, isLate: false, late: null, by: '' };
+  const voice = operation.voice ? { seconds: secondsOf(operation.voice.ms), words: null } : null;
+  return { brief, voice, isHere: true, isRefused: false, isLate: false, late: null, by: '' };
 }
 
 /** Who has it before the others, and until when. */

@@ -53,7 +53,7 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
       onReplace={(id) =>
         askForFile(async (file) => {
           // Only once the other one is on this phone.
-          actions.carryBrief(id);
+          await actions.carryBrief(id);
           if (await choose(file)) await change(actions.discard(id));
         })
       }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PhotoView } from '../../../contract/photos.ts';
+import type { PhotoView, PhotoViews } from '../../../contract/photos.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { isAnswered } from '../../state/briefs.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
@@ -9,6 +9,9 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { texts } from '../../../texts/consumer.ts';
+import { firstName } from '../../../texts/names.ts';
+import type { Voice } from '../../../contract/voice.ts';
+import { PlayButton } from '../brief/PlayButton.tsx';
 import { deletionOf } from '../entry-photo/deletion.ts';
 import { Question } from '../whole-photo/Question.tsx';
 import { go } from '../shell/navigation.ts';
@@ -17,8 +20,9 @@ import { withUndo } from '../shell/with-undo.ts';
 import styles from './Views.module.css';
 
 const words = texts.views;
+const spoken = texts.brief.voice;
 
-type Read = PhotoView[] | 'failed' | null;
+type Read = PhotoViews | 'failed' | null;
 
 interface ViewsSheetProps {
   of: string;
@@ -50,9 +54,9 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
   }
 
   if (!photo) return null;
-  const isWhole = Array.isArray(read);
+  const whole = read === 'failed' ? null : read;
   // Without a line the last one is known all the same.
-  const shown = isWhole ? read : [photo.last_view ?? []].flat();
+  const shown = whole?.views ?? [photo.last_view ?? []].flat();
 
   const remove = () => {
     // A toast would lie behind it.
@@ -69,20 +73,14 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
           alt={texts.history.photoOf(formatDayAndClock(photo.upload_date))}
         />
         <div>
-          {shown.length > 0 && (
-            <ul className="rows">
-              {shown.map(({ name, at }) => (
-                <li key={at + name}>
-                  <span>{name}</span>
-                  <span className="note">{whenSaid(at, now)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-          {isWhole && <p className="note">{shown.length > 0 ? words.rest : words.nobody}</p>}
+          <Names views={shown} now={now} />
+          {whole && <p className="note">{shown.length > 0 ? words.rest : words.nobody}</p>}
           {read === 'failed' && <FailureNote message={words.failed} onRetry={() => void load()} />}
         </div>
       </div>
+      {photo.voice && (
+        <VoicePlayed photo={photo.id} voice={photo.voice} plays={whole?.plays} now={now} />
+      )}
       <div className={styles.others}>
         <Picture src={undefined} thumbhash={photo.thumbhash} alt="" />
         <p className="small">{words.others}</p>
@@ -121,5 +119,47 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
         </div>
       )}
     </Sheet>
+  );
+}
+
+function Names({ views, now }: { views: readonly PhotoView[]; now: number }) {
+  if (views.length === 0) return null;
+  return (
+    <ul className="rows">
+      {views.map(({ name, at }) => (
+        <li key={at + name}>
+          <span>{name}</span>
+          <span className="note">{whenSaid(at, now)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface VoicePlayedProps {
+  photo: string;
+  voice: Voice;
+  /** Unknown until it is read. */
+  plays: readonly PhotoView[] | undefined;
+  now: number;
+}
+
+/** What she said with it, and who has played that. */
+function VoicePlayed({ photo, voice: { seconds, words: heard }, plays, now }: VoicePlayedProps) {
+  const { actions } = useApp();
+  return (
+    <section className={styles.voice} aria-label={spoken.plays}>
+      <div className={styles.said}>
+        <p>{spoken.kept(seconds)}</p>
+        <PlayButton read={() => actions.readVoice(photo)} />
+      </div>
+      {heard && <p className="small">{spoken.heard(firstName(heard.by), heard.text)}</p>}
+      {plays && (
+        <>
+          <p className="note">{plays.length > 0 ? spoken.plays : spoken.nobodyPlayed}</p>
+          <Names views={plays} now={now} />
+        </>
+      )}
+    </section>
   );
 }

@@ -16,6 +16,8 @@ interface Sending extends Clients, Progress {
   owner: string;
   /** The bytes that lie beside the record; throws `Damaged` when they are not those. */
   bytes: (sha256: string) => Promise<ArrayBuffer>;
+  /** Of the note that goes with it, likewise. */
+  noteBytes: (sha256: string) => Promise<ArrayBuffer>;
 }
 
 /** What the tray knows of a record besides its operation. */

@@ -6,6 +6,14 @@ import { isAroundOwn } from './own.ts';
 import { asksForKept } from './preferences.ts';
 import { isAbout, isCalled } from './refusals.ts';
 
+/** What the consumer says beside a photo: its bytes lie apart. */
+export interface SpokenNote {
+  type: string;
+  size: number;
+  sha256: string;
+  ms: number;
+}
+
 export interface PhotoOperation {
   kind: 'photo';
   type: string;
@@ -13,6 +21,8 @@ export interface PhotoOperation {
   sha256: string;
   /** What the consumer asks for with it; part of what the key names. */
   brief?: Brief;
+  /** Part of what the key names too. */
+  voice?: SpokenNote;
   /** The consumer's photo in whose place it goes; part of what the key names. */
   replaces?: string;
   /** With it the consumer agreed that a stylist sees it: version and round. */
@@ -27,8 +37,11 @@ type PhotoSent =
 
 export const photo: Kind<PhotoOperation, PhotoSent> = {
   follows: (asked, earlier) => asksForKept(asked, earlier) || isAroundOwn(asked, earlier),
-  async send({ type, sha256, brief, replaces, agreed }, { consumer, id, owner, bytes, ...line }) {
-    const upload = { key: id, owner, bytes: await bytes(sha256), type, sha256, brief, agreed };
+  async send({ type, sha256, brief, voice, replaces, agreed }, sending) {
+    const { consumer, id, owner, bytes, noteBytes, ...line } = sending;
+    const spoken = voice && { ...voice, bytes: await noteBytes(voice.sha256) };
+    const photo = { bytes: await bytes(sha256), type, sha256 };
+    const upload = { key: id, owner, ...photo, brief, voice: spoken, agreed };
     try {
       const instead = { ...upload, replaces };
       const sent = await sendPhoto(consumer, instead, line).catch((error: unknown) => {

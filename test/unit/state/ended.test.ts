@@ -19,7 +19,7 @@ function page() {
   const { session: look } = createMirror({
     store,
     flush: async () => true,
-    queue: { snapshot: async () => ({ records, outcomes: [], birth: 'b' }) },
+    queue: { snapshot: async () => ({ records, outcomes: [], birth: 'b', notes: [] }) },
     sessions: { consumer: { read: async () => phone.session, ended: async () => phone.ended } },
   } as unknown as Parameters<typeof createMirror>[0]);
   return { phone, look, ended: () => store.getState().ended };

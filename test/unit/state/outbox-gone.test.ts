@@ -22,7 +22,7 @@ async function openedOn(kept: Partial<AppState>, birth: string | undefined): Pro
   const { outbox } = createMirror({
     store,
     flush: async () => true,
-    queue: { snapshot: async () => ({ records: [], outcomes: [], birth }) },
+    queue: { snapshot: async () => ({ records: [], outcomes: [], birth, notes: [] }) },
   } as unknown as Parameters<typeof createMirror>[0]);
   await outbox();
   return store.getState();

@@ -106,6 +106,7 @@ test('what she saw goes out with it, and a piece that has changed is an answer',
       open: consumer,
       consumer,
       bytes: () => Promise.reject(new Error('none')),
+      noteBytes: () => Promise.reject(new Error('none')),
       ...NO_PARTS,
     });
   const changed = { success: false, code: 'piece_changed', message: '', piece: NEW };
