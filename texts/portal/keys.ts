@@ -85,18 +85,18 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
     lines: [
       { of: ['find'] },
       { of: ['keys'] },
-      { of: ['undo', 'redo'], said: 'Undo, redo' },
+      { of: ['undo', 'redo'] },
       { of: ['back'] },
       { of: ['overview', 'queue'] },
       { of: ['clients', 'tools'] },
       { of: ['next'], said: 'Next request, which is yours then' },
-      { of: ['nextColumn', 'columnBefore'], said: 'Next column, column before' },
+      { of: ['nextColumn', 'columnBefore'] },
     ],
   },
   {
     title: 'The queue',
     lines: [
-      { of: ['down', 'up'], said: 'Down, up' },
+      { of: ['down', 'up'] },
       { of: ['review'] },
       { of: ['searchQueue'] },
       { of: ['all', 'mine', 'free'] },
@@ -106,13 +106,13 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
   {
     title: 'The outfit',
     lines: [
-      { of: ['nextPiece', 'pieceBefore'], said: 'Next piece, the one before' },
-      { of: ['edit', 'why', 'size'], said: 'Edit, why this one, its size' },
+      { of: ['nextPiece', 'pieceBefore'] },
+      { of: ['edit', 'why', 'size'] },
       { of: ['backups', 'shop'], said: 'Backups or swap, the shop’s page' },
-      { of: ['remove'], said: 'Remove' },
-      { of: ['title', 'description', 'notes'], said: 'Title, description, notes' },
+      { of: ['remove'] },
+      { of: ['title', 'description', 'notes'] },
       { of: [], said: 'A phrase, where words are written', keys: 'Alt 1 to 9' },
-      { of: ['outfitBefore', 'outfitAfter'], said: 'Outfit before, after' },
+      { of: ['outfitBefore', 'outfitAfter'] },
       { of: ['another'] },
       { of: ['begin'], said: 'Begin for me, another look' },
     ],
@@ -131,7 +131,7 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
     lines: [
       { of: [], said: 'Move, ten steps', keys: 'arrows, Shift' },
       { of: ['larger', 'smaller'], said: 'Larger, smaller' },
-      { of: ['front', 'toBack'], said: 'To the front, to the back' },
+      { of: ['front', 'toBack'] },
       { of: ['layOut'] },
     ],
   },
@@ -139,26 +139,28 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
     title: 'The client',
     lines: [
       { of: ['asked'] },
-      { of: ['kept', 'notKept'], said: 'Kept, not kept' },
-      { of: ['confirm'], said: 'Confirm all that the words keep' },
+      { of: ['kept', 'notKept'] },
+      { of: ['confirm'] },
       { of: ['ask'] },
       { of: ['client'] },
-      { of: ['photo', 'pins'], said: 'Photo larger, pins' },
+      { of: ['photo', 'pins'] },
       { of: ['report'] },
     ],
   },
   {
     title: 'Sending',
     lines: [
-      { of: ['nextOpen'], said: 'Next thing still open' },
+      { of: ['nextOpen'] },
       { of: ['create'] },
       { of: ['complete'], said: 'Complete Request, again sends' },
     ],
   },
 ];
 
+const inARow = (labels: string) => labels.replaceAll(/, ./g, (start) => start.toLowerCase());
+
 const textOf = ({ of, said, keys }: KeyLine) => ({
-  said: said ?? of.map((name) => commands[name][0]).join(', '),
+  said: said ?? inARow(of.map((name) => commands[name][0]).join(', ')),
   keys: keys ?? of.flatMap((name) => commands[name].slice(1)).join(', '),
 });
 

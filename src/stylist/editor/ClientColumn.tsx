@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { ClientDetails } from '../../../contract/clients.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
@@ -20,6 +20,8 @@ import { FirstLook } from './client/FirstLook.tsx';
 import { PhotoAside } from './photo/PhotoAside.tsx';
 import bench from './Bench.module.css';
 import styles from './ClientColumn.module.css';
+
+const Spoken = lazy(async () => ({ default: (await import('./spoken/Spoken.tsx')).Spoken }));
 
 const words = portalTexts.bench;
 const NOTES_SHOWN = 3;
@@ -132,6 +134,11 @@ export function ClientColumn(props: ClientColumnProps) {
           )}
         </section>
         <fieldset className={styles.asked} disabled={isGone}>
+          {request.voice && (
+            <Suspense fallback={null}>
+              <Spoken request={request} isHeld={!isGone} />
+            </Suspense>
+          )}
           {children}
         </fieldset>
         {request.again && <FirstLook again={request.again} />}
