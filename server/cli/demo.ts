@@ -13,6 +13,7 @@ import { play } from '../demo/run.ts';
 import { wardrobe } from '../demo/wardrobe.ts';
 import { openSandbox } from '../sandbox/sandbox.ts';
 import { CHECK_LINK } from '../items/check-link.ts';
+import { enterInLibrary } from '../items/queries.ts';
 import { isInUse, uploadsIn } from '../photos/uploads-folder.ts';
 import { start } from '../start.ts';
 import { addStylist, DEFAULT_STYLIST } from '../stylists/queries.ts';
@@ -57,6 +58,9 @@ async function refuseUnlessEmpty(db: Db, { dataDir, databaseUrl }: Config): Prom
   }
 }
 
+/** Longer than anything was styled from it. */
+const LIBRARY_AGE_MS = 60 * 24 * 60 * 60_000;
+
 interface Shown {
   base: string;
   outfits: Record<string, string>;
@@ -89,8 +93,10 @@ const placesOf = ({ base, outfits, priya }: Shown) => [
 ];
 
 /** The shops are invented, so their links are not looked at: most are fine, one is dead. */
+const leaveLinks = (db: Db) => db.deleteFrom('jobs').where('kind', '=', CHECK_LINK).execute();
+
 async function settleLinks(db: Db): Promise<void> {
-  await db.deleteFrom('jobs').where('kind', '=', CHECK_LINK).execute();
+  await leaveLinks(db);
   await db.updateTable('items').set({ link_state: 'ok' }).execute();
   await db
     .updateTable('items')
@@ -141,6 +147,12 @@ await command(async (_args, config) => {
     await addStylist(db, meera, new Date());
     const blobs = await openBlobs(config, log);
     await hangPictures({ db, blobs, sandbox, now: () => new Date() }, pieces);
+    await enterInLibrary(
+      db,
+      pieces.map(({ draft }) => draft),
+      new Date(Date.now() - LIBRARY_AGE_MS),
+    );
+    await leaveLinks(db);
   });
 
   let outfits: Record<string, string>;

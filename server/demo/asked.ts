@@ -1,4 +1,4 @@
-import type { Brief } from '../../contract/brief.ts';
+import type { Brief, Occasion } from '../../contract/brief.ts';
 import type { Answer } from '../../contract/ledger.ts';
 import type { PhraseDraft } from '../../contract/phrases.ts';
 import type { Voter } from './voters.ts';
@@ -32,6 +32,13 @@ interface Told {
 
 const kept = (...lines: string[]): Answer[] => lines.map((line) => ({ line, kept: true }));
 
+/** Asked for no more than an occasion. */
+const occasion = (of: Occasion, ...whys: string[]): Told => ({
+  asks: { occasion: of },
+  answers: kept('occasion'),
+  whys,
+});
+
 /** What was asked for with some of the photos, and what was done, by the outfits' titles. */
 export const TOLD: Record<string, Told> = {
   'Diwali at home': {
@@ -54,6 +61,7 @@ export const TOLD: Record<string, Told> = {
       'Straight and short in the sleeve: nothing near the flame.',
       'Cotton, and it washes out what the kitchen leaves.',
       'Flat, and easy to slip off at the door.',
+      'Nothing of it reaches the flame either.',
     ],
   },
   'Brunch in Bandra': {
@@ -145,6 +153,81 @@ export const TOLD: Record<string, Told> = {
       'For the paper and whatever the market has.',
     ],
   },
+  'A week of meetings': occasion(
+    'office',
+    'Blue asks for nothing and goes with all you have.',
+    'Cotton with a crease that stays until six.',
+    'The brown of the shoes.',
+    'Resoled, they last ten years.',
+    'Thin enough for a cuff.',
+  ),
+  'A niece’s wedding': occasion(
+    'wedding',
+    'Leaf with a madder edge, as you like a border.',
+    'It takes the gold of the zari up.',
+    'Flat, and they shine under the hem.',
+    'Old shapes, light to wear.',
+    'Room for the phone and the sweets.',
+  ),
+  'A friend’s baraat': occasion(
+    'wedding',
+    'Straight, so that you can dance.',
+    'It sits close under the kurta.',
+    'The one thing that is loud.',
+    'Leather soles, for the street.',
+  ),
+  'Campus placement': occasion(
+    'interview',
+    'White without a shine.',
+    'High in the waist: it keeps the top in.',
+    'No heel to think about.',
+    'It takes a folder.',
+    'So that you need no phone to see the time.',
+  ),
+  'Dinner for two': occasion(
+    'date',
+    'Madder, as you are seen across a room.',
+    'Low enough for the way home.',
+    'By the face, where the light is.',
+    'Small.',
+  ),
+  'Lunch at Onam': occasion(
+    'festival',
+    'Indigo that may be washed.',
+    'Soft at the waist.',
+    'For the photographs before lunch.',
+    'Off at the door, on again in a moment.',
+  ),
+  'A roof in Fort': occasion(
+    'party',
+    'Marigold, as you like it.',
+    'Wide, for the stairs.',
+    'They go with both.',
+    'The sun stands low there.',
+  ),
+  'Her reception': occasion(
+    'wedding',
+    'It has its shine from the thread alone.',
+    'Rose, for the light of the lamps.',
+    'Flat, under a hem that reaches them.',
+    'By the face, where the lamps are.',
+    'The leaf of the morning again.',
+  ),
+  'His haldi': occasion(
+    'wedding',
+    'Turmeric on marigold is not seen.',
+    'Cotton: it washes.',
+    'For the photographs, before it begins.',
+    'Off at once, and on again for the lunch.',
+  ),
+  'His reception': occasion(
+    'wedding',
+    'Closed to the neck: no tie to choose.',
+    'Narrow, and they keep their line.',
+    'Polish them the evening before.',
+    'The one colour.',
+    'Blue, where nobody looks.',
+  ),
 };
 
 export const PHRASES_ASKED: PhraseDraft[] = [

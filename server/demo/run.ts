@@ -143,13 +143,13 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
             ...pin,
             item: piece(name).ecommerce_url,
           }));
-          const { board, also } = look;
+          const { board, also = [] } = look;
           const draft = { photo, title, description, items, answers: told?.answers, pins, board };
           outfitId = await create(stylist, draft);
-          if (also) {
-            const { answers, whys = [] } = TOLD[also.title] ?? {};
-            const items = also.pieces.map((name, at) => ({ ...piece(name), why: whys[at] }));
-            await create(stylist, { ...also, photo, items, answers });
+          for (const other of also) {
+            const { answers = told?.answers, whys = [] } = TOLD[other.title] ?? {};
+            const items = other.pieces.map((name, at) => ({ ...piece(name), why: whys[at] }));
+            await create(stylist, { ...other, photo, items, answers });
           }
           sent[title] = outfitId;
           const approval = { approved: true, stylistNotes: notes };
@@ -250,7 +250,6 @@ export async function play({ url, goTo, clock, stylists, pieces }: Stage) {
     ago: 20 * DAY_MS,
     async play() {
       const stylist = await signIn(0);
-      for (const { draft } of pieces) await stylist.post('/api/stylist/items/', draft);
       for (const text of PHRASES) await stylist.post('/api/stylist/phrases/', { text });
       for (const phrase of PHRASES_ASKED) await stylist.post('/api/stylist/phrases/', phrase);
       for (const template of TEMPLATES) await stylist.post('/api/stylist/templates/', template);

@@ -16,8 +16,8 @@ interface Answered {
   stars: (number | null)[];
   /** Laid out beside the photo. */
   board?: Board;
-  /** Another look for the same photo. */
-  also?: Pick<Answered, 'title' | 'description' | 'pieces' | 'board'>;
+  /** Other looks for the same photo. */
+  also?: Pick<Answered, 'title' | 'description' | 'pieces' | 'board'>[];
 }
 
 /** Four pieces around the photo. */
@@ -84,8 +84,8 @@ export const ANSWERED: Answered[] = [
     title: 'Diwali at home',
     description: 'Light enough to cook in, bright enough for the photographs.',
     notes: 'Wear the dupatta on one side only; the diyas are at sleeve height.',
-    pieces: ['Straight kurta', 'Ajrakh', 'Plain evening'],
-    stars: [5, 5, 3],
+    pieces: ['Straight kurta', 'Ajrakh', 'Plain evening', 'Soft cotton churidar'],
+    stars: [5, 5, 3, null],
   },
   {
     who: 'priya',
@@ -124,21 +124,116 @@ export const ANSWERED: Answered[] = [
     pieces: ['Corduroy', 'Tapered', 'Tan leather', 'Steel watch'],
     stars: [5, null, null, 4],
     board: { ...BOARD, text: 'For the table by the water' },
-    also: {
-      title: 'The morning after',
-      description: 'Indigo, chinos and nothing that has to be ironed.',
-      pieces: ['Indigo', 'Stone', 'Brown suede', 'Canvas'],
-      board: BOARD,
-    },
+    also: [
+      {
+        title: 'The morning after',
+        description: 'Indigo, chinos and nothing that has to be ironed.',
+        pieces: ['Indigo', 'Stone', 'Brown suede', 'Canvas'],
+        board: BOARD,
+      },
+    ],
+  },
+  {
+    who: 'rohan',
+    daysAgo: 38.1,
+    title: 'A week of meetings',
+    description: 'Two shirts, one pair of shoes, and nothing to think about at eight.',
+    notes: 'The belt takes the brown of the shoes up; change both or neither.',
+    pieces: ['Oxford shirt', 'Stone', 'Brown leather belt', 'Brown leather oxfords', 'Slim watch'],
+    stars: [4, 5, 4, 5, null],
+  },
+  {
+    who: 'lakshmi',
+    daysAgo: 37.6,
+    title: 'A niece’s wedding',
+    description: 'Leaf and gold for the morning, and shoes for all of its steps.',
+    notes: 'Leave the neck bare: the jhumkas are enough.',
+    pieces: ['Kanjivaram', 'Brocade', 'Zardozi', 'Temple jhumkas', 'Zari potli'],
+    stars: [5, 4, 5, 5, null],
+    also: [
+      {
+        title: 'Her reception',
+        description: 'Tussar by lamplight, with one pearl at each ear.',
+        pieces: ['Tussar', 'Raw silk blouse', 'Ivory juttis', 'Drop earrings', 'Velvet clutch'],
+      },
+    ],
+  },
+  {
+    who: 'arjun',
+    daysAgo: 36.4,
+    title: 'A friend’s baraat',
+    description: 'Ivory to dance in, and a bandi for the photographs.',
+    notes: 'The bandi stays open once the drums begin.',
+    pieces: [
+      'Straight linen kurta',
+      'Silk blend churidar',
+      'Brocade bandi',
+      'Plain leather mojaris',
+    ],
+    stars: [5, 4, 5, 4],
+    also: [
+      {
+        title: 'His haldi',
+        description: 'Marigold from the start, so that nothing shows.',
+        pieces: ['Silk blend kurta', 'Soft cotton churidar', 'Khadi bandi', 'Velvet mojaris'],
+      },
+      {
+        title: 'His reception',
+        description: 'Black to the collar, and nothing else that shines.',
+        pieces: [
+          'Wool blend bandhgala',
+          'Tapered evening',
+          'Black leather oxfords',
+          'Wedding stole',
+          'Steel watch',
+        ],
+      },
+    ],
+  },
+  {
+    who: 'zoya',
+    daysAgo: 35.2,
+    title: 'Campus placement',
+    description: 'One line from the shoulder to the shoe.',
+    notes: 'Iron the top the night before, and forget about it.',
+    pieces: ['Cotton top', 'High-rise', 'Soft loafers', 'Structured', 'Square watch'],
+    stars: [4, 5, 4, 4, null],
+  },
+  {
+    who: 'kavya',
+    daysAgo: 34.3,
+    title: 'Dinner for two',
+    description: 'One dress, and the rest of it small.',
+    notes: 'A shawl in the car, in case you walk home.',
+    pieces: ['Slip dress', 'Low heels', 'Drop earrings', 'Plain evening clutch'],
+    stars: [4, 4, 5, null],
+  },
+  {
+    who: 'arjun',
+    daysAgo: 33.4,
+    title: 'Lunch at Onam',
+    description: 'Khadi and leather, and room for the third helping.',
+    notes: 'Turn the sleeves before you sit down to the leaf.',
+    pieces: ['Dabu kurta for men', 'Drawstring', 'Khadi bandi', 'Tan kolhapuris'],
+    stars: [4, 5, null, 5],
+  },
+  {
+    who: 'sam',
+    daysAgo: 27.9,
+    title: 'A roof in Fort',
+    description: 'Black, and one thing in marigold.',
+    notes: 'The sleeves once over, the hem as it is.',
+    pieces: ['Block print T-shirt', 'Black wide', 'White canvas', 'Washed cap'],
+    stars: [5, 4, 4, null],
   },
 ];
 
 /** How many pieces each of these has answered, and which categories they like. */
 export const TASTED = 10;
 export const TASTES: { who: Person; likes: string[]; daysAgo: number }[] = [
-  { who: 'rohan', likes: ['Shirt', 'Trousers', 'Shoes', 'Kurta'], daysAgo: 4 },
+  { who: 'rohan', likes: ['Shirt', 'Trousers', 'Sneakers', 'Kurta'], daysAgo: 4 },
   { who: 'kavya', likes: ['Kurta', 'Dupatta', 'Juttis', 'Sari'], daysAgo: 3 },
-  { who: 'arjun', likes: ['Shirt', 'Jacket', 'Accessories'], daysAgo: 1 },
+  { who: 'arjun', likes: ['Shirt', 'Jacket', 'Watch'], daysAgo: 1 },
 ];
 
 /** What was wrong with the pieces that got few stars, by the outfits' titles. */
@@ -241,6 +336,6 @@ export const TEMPLATES = [
     name: 'Office to dinner',
     title: 'Nine to nine',
     description: 'One change of shoes, no change of clothes.',
-    items: [{ category: 'Shirt' }, { category: 'Trousers' }, { category: 'Accessories' }],
+    items: [{ category: 'Shirt' }, { category: 'Trousers' }, { category: 'Watch' }],
   },
 ];
