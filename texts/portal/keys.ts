@@ -45,8 +45,6 @@ const commands = {
   links: ['Paste shop links', 'L', 'Ctrl V'],
   byHand: ['Write a piece by hand', 'M'],
   templates: ['From a template', 'T'],
-  goesInstead: ['What goes instead of the piece', ','],
-  goesWith: ['What goes with the piece', '.'],
 
   larger: ['Larger on the board', '+'],
   smaller: ['Smaller on the board', '−'],
@@ -123,7 +121,6 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
       { of: ['searchPieces'], said: 'Search; Enter adds the first' },
       { of: ['links'] },
       { of: ['byHand', 'templates'], said: 'By hand, from a template' },
-      { of: ['goesInstead', 'goesWith'], said: 'What goes instead of the piece, or with it' },
     ],
   },
   {

@@ -200,7 +200,6 @@ export function Outfit(props: OutfitProps) {
       {!isGone && (
         <PiecesColumn
           {...{ draft, rated, source, change, client, pasted, templates }}
-          chosen={items.find(({ key }) => key === chosen) ?? null}
           problems={form.edited.isOpen ? problems.row : {}}
           onSource={setSource}
           onAdd={add}

@@ -45,7 +45,6 @@ function SourceTab({ name, isCurrent, ...handlers }: SourceTabProps) {
 
 interface PiecesColumnProps {
   draft: Draft;
-  chosen: DraftItem | null;
   rated: readonly RatedItem[];
   source: Source;
   onSource: (source: Source) => void;
@@ -64,8 +63,9 @@ interface PiecesColumnProps {
 
 /** Where pieces come from. */
 export function PiecesColumn(props: PiecesColumnProps) {
-  const { draft, chosen, rated, source, onSource, problems, change, onAdd, onRemove } = props;
-  const { onFound, client, pasted, onByHand, templates } = props;
+  const { draft, rated, source, onSource, problems, change, onAdd, onRemove, onFound, client } =
+    props;
+  const { pasted, onByHand, templates } = props;
   const { focus } = useFocus();
   const column = useFocusTarget<HTMLElement>('column', 'pieces');
   const saveButton = useFocusTarget<HTMLButtonElement>('template', 'save');
@@ -124,7 +124,6 @@ export function PiecesColumn(props: PiecesColumnProps) {
                 target="pieces"
                 request={draft.request}
                 help={portalTexts.library.help}
-                chosen={chosen}
                 onAdd={onFound}
               />
             )}

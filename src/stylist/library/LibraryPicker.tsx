@@ -6,10 +6,7 @@ import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { useFocus, useFocusTarget } from '../focus.tsx';
 import { isByColour } from '../look/nearness.ts';
-import type { DraftItem } from '../look/items.ts';
-import { keyed } from '../palette/keyed.ts';
 import { isEnter } from '../palette/press.ts';
-import { useCommands } from '../palette/useCommands.ts';
 import { usePortal } from '../store/context.ts';
 import { SearchField } from '../SearchField.tsx';
 import { useHits } from '../useHits.ts';
@@ -31,8 +28,6 @@ interface LibraryPickerProps {
   /** Null where an outfit is corrected. */
   request: PendingRequest | null;
   help: string;
-  /** Of the outfit beside it: keys ask what goes with it, or with what is in hand here. */
-  chosen?: DraftItem | null;
   /** Answers what has become of it, in words. */
   onAdd: (item: LibraryItem) => string;
 }
@@ -42,7 +37,7 @@ const WAYS = ['instead_of', 'with'] as const;
 /** What goes instead of a piece, or with it. */
 interface Going {
   way: (typeof WAYS)[number];
-  item: Pick<LibraryItem, 'id' | 'name'>;
+  item: LibraryItem;
 }
 
 interface Looked {
@@ -79,10 +74,8 @@ interface PickerProps extends LibraryPickerProps {
   onGoing: (going: Going | null, looked: Looked) => void;
 }
 
-function Picker(props: PickerProps) {
-  const { target, request, help, chosen, onAdd, going, first, onGoing } = props;
+function Picker({ target, request, help, onAdd, going, first, onGoing }: PickerProps) {
   const { store } = usePortal();
-  const { isIn } = useFocus();
   const search = useSearch(first.typed);
   const field = useFocusTarget<HTMLInputElement>('search', target);
   const [said, setSaid] = useState('');
@@ -97,23 +90,6 @@ function Picker(props: PickerProps) {
     first.filters,
   );
   const go = (next: Going | null) => onGoing(next, { typed: search.typed, filters: shown.filters });
-  /** Last gone to in the list. */
-  const [inHand, setInHand] = useState<Going['item'] | null>(null);
-  const meant = () => {
-    const { libraryId: id, name } = chosen ?? {};
-    const beside = id ? { id, name: name ?? '' } : null;
-    return isIn('column', 'board') || isIn('column', 'list') ? beside : (inHand ?? beside);
-  };
-  const ask = (way: Going['way']) => () => {
-    const item = meant();
-    if (item) go({ way, item });
-  };
-  const isMeant = () => meant() !== null;
-  useCommands(
-    chosen === undefined
-      ? []
-      : [keyed('goesInstead', ask('instead_of'), isMeant), keyed('goesWith', ask('with'), isMeant)],
-  );
   const { items, answer, isLoading, failure, keptAt, isKept, next, more } = useLibrary(query);
 
   const add = (item: LibraryItem) => setSaid(onAdd(item));
@@ -194,7 +170,6 @@ function Picker(props: PickerProps) {
             <button
               type="button"
               draggable
-              onFocus={() => setInHand(item)}
               onDragStart={(event) => carryItem(event.dataTransfer, item)}
               onClick={() => add(item)}
             >
@@ -215,7 +190,6 @@ function Picker(props: PickerProps) {
                   key={way}
                   type="button"
                   className="link"
-                  onFocus={() => setInHand(item)}
                   aria-label={words.goesOf(words.goes[way], item.name)}
                   onClick={() => go({ way, item })}
                 >

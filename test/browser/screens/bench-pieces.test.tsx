@@ -376,13 +376,4 @@ test('of a piece of the library it is asked what goes with it, and the way back 
   expect(search.element()).toHaveValue('madder');
   await expect.element(tile('Madder shawl')).toBeVisible();
   expect(pieces()).toEqual([]);
-
-  // By keys: with what is in hand, and from the outfit with what is chosen there.
-  await userEvent.keyboard('{ArrowDown}.');
-  await expect.element(page.getByText(/^Goes with: Madder kurta\./)).toBeVisible();
-  await userEvent.click(tile('Juttis'));
-  await userEvent.click(button('Reorder Juttis'));
-  await userEvent.keyboard(',');
-  await expect.element(page.getByText(/^Goes instead of: Juttis\./)).toBeVisible();
-  expect(asked.at(-1)).toEqual({ for: request.id, instead_of: library[2]?.id });
 });
