@@ -27,6 +27,8 @@ export const Profile = z.looseObject({
   fit: z.optional(z.array(OwnFitted)),
   /** When we have deleted a photo of the consumer's, the last time. */
   photo_removed_at: z.nullish(Time),
+  /** That an owner made a file of all that is the consumer's, without pictures, the last time. */
+  exported: z.nullish(z.object({ at: Time, by: z.nullable(z.string()) })),
   /** Newest last. */
   consents: z.optional(z.array(Consent)),
 });

@@ -92,6 +92,10 @@ export const serverTexts = {
       title: 'One of your photos was deleted',
       body: 'We looked at it, and it cannot be shown to a stylist. You can send another one.',
     }),
+    exported: () => ({
+      title: 'A file of your data was made',
+      body: 'It has no pictures. Settings say who made it, and when.',
+    }),
     /** A locked screen shows it, so it names no client. */
     newRequest: () => ({
       title: 'New styling request',

@@ -12,6 +12,7 @@ import { clientOpened } from '../house-log/client-opened.ts';
 import { writeHouseLog } from '../house-log/write.ts';
 import type { On } from '../http/route.ts';
 import type { PictureUrls } from '../media/picture-urls.ts';
+import { notifyExported } from '../push/notify.ts';
 import { askAgain, type CheckPassword } from '../stylists/password-check.ts';
 import { deleteUser } from '../users/delete.ts';
 import { exportUser } from '../users/export.ts';
@@ -110,11 +111,11 @@ export function clientRoutes(on: On, deps: ClientDeps): void {
     await deps.exports.consume(who.id).catch(() => {
       throw new AppError('too_many', { message: serverTexts.exports.tooMany(EXPORTS_PER_HOUR) });
     });
-    const origin = deps.publicUrl ?? new URL(c.req.url).origin;
-    await inTransaction(db, (within) =>
-      writeHouseLog(within, { who: who.id, what: 'exported', whom: userId }, now()),
-    );
-    return new Response(await exportUser({ ...deps, turns }, userId, origin), {
+    await inTransaction(db, async (within) => {
+      await writeHouseLog(within, { who: who.id, what: 'exported', whom: userId }, now());
+      await notifyExported(within, userId, now());
+    });
+    return new Response(await exportUser({ ...deps, turns }, userId, null), {
       headers: {
         'Content-Type': 'application/json',
         'Content-Disposition': 'attachment; filename="poshak.json"',

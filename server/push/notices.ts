@@ -151,6 +151,13 @@ export const photoRemovedNotice = async (_: Db, id: string): Promise<Notice> => 
   keptForS: 7 * DAY_S,
 });
 
+export const exportedNotice = async (_: Db, id: string): Promise<Notice> => ({
+  id,
+  ...words().said.notices.exported(),
+  path: '/',
+  keptForS: 7 * DAY_S,
+});
+
 const openQuestion = (db: Db, id: string) =>
   db
     .selectFrom('questions')

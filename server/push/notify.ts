@@ -20,6 +20,7 @@ export const PUSH_LATE = 'push_late';
 export const PUSH_REPORTED = 'push_reported';
 export const PUSH_PHOTO_SHOWN = 'push_photo_shown';
 export const PUSH_PHOTO_REMOVED = 'push_photo_removed';
+export const PUSH_EXPORTED = 'push_exported';
 export const PUSH_PRICES = 'push_prices';
 export const TELL_STYLISTS = 'tell_stylists';
 /** The one for whom a request is kept at first; the others are told once that has lapsed. */
@@ -161,6 +162,12 @@ export async function notifyPhotoShown(db: Db, { id, userId }: OfPhoto, now: Dat
 export async function notifyPhotoRemoved(db: Db, userId: string, now: Date): Promise<void> {
   const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
   await addPushes(db, PUSH_PHOTO_REMOVED, subscriptions, userId, now);
+}
+
+/** That an owner made a file of all that is hers. */
+export async function notifyExported(db: Db, userId: string, now: Date): Promise<void> {
+  const subscriptions = await subscriptionsOfUser(db, userId, 'outfit_ready');
+  await addPushes(db, PUSH_EXPORTED, subscriptions, userId, now);
 }
 
 /** Once, before the first of somebody's photos goes. */

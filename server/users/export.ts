@@ -30,14 +30,17 @@ async function dataUrl(blobs: Blobs, { photo_id: id, type }: Cells): Promise<str
 }
 
 /** What a row does not say by itself. */
-async function tellers({ db, blobs, urls }: Deps, origin: string): Promise<Record<string, Tell>> {
+async function tellers(
+  { db, blobs, urls }: Deps,
+  origin: string | null,
+): Promise<Record<string, Tell>> {
   const stylists = await db.selectFrom('stylists').select(['id', 'name']).execute();
   const names = new Map<unknown, string>(stylists.map(({ id, name }) => [id, name]));
   // The file is read far from here, so its links are whole.
   const link = (
     { id, small_id: small = null, deleted_at: deleted, picture_gone_at: gone = null }: Cells,
     variant: 'display' | 'thumb',
-  ) => ((deleted ?? gone) === null ? origin + urls.of(String(small ?? id), variant) : null);
+  ) => ((deleted ?? gone) === null ? `${origin}${urls.of(String(small ?? id), variant)}` : null);
   const withLinks: Tell = (picture) => ({
     ...picture,
     image_url: link(picture, 'display'),
@@ -48,14 +51,16 @@ async function tellers({ db, blobs, urls }: Deps, origin: string): Promise<Recor
     photo_views: withName,
     house_log: (line) => (line['what'] === 'photo_reported' ? { ...line, who: null } : line),
     own_views: withName,
-    photos: withLinks,
-    own_pieces: withLinks,
-    // No address opens it, so that it is in the file itself.
-    voices: async (voice) => ({ ...voice, audio: await dataUrl(blobs, voice) }),
+    ...(origin !== null && {
+      photos: withLinks,
+      own_pieces: withLinks,
+      // No address opens it, so that it is in the file itself.
+      voices: async (voice) => ({ ...voice, audio: await dataUrl(blobs, voice) }),
+    }),
   };
 }
 
-async function* pieces(deps: Deps, userId: string, profile: Profile, origin: string) {
+async function* pieces(deps: Deps, userId: string, profile: Profile, origin: string | null) {
   const { db, now, turns } = deps;
   const tell = await tellers(deps, origin);
   yield `{"exported_at":${JSON.stringify(now())},"profile":${JSON.stringify(profile)}`;
@@ -77,11 +82,14 @@ async function* pieces(deps: Deps, userId: string, profile: Profile, origin: str
   yield '}';
 }
 
-/** As JSON keeps them: everything of every table, and links to the pictures; read as fast as it is taken. */
+/**
+ * As JSON keeps them: everything of every table; read as fast as it is taken. With an origin, for
+ * herself alone, links to the pictures and what she said.
+ */
 export async function exportUser(
   deps: Deps,
   userId: string,
-  origin: string,
+  origin: string | null,
 ): Promise<ReadableStream<Uint8Array>> {
   const profile = await profileOf(deps, userId);
   const json = Readable.from(pieces(deps, userId, profile, origin), { objectMode: false });

@@ -46,10 +46,20 @@ export async function profileOf(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!user) throw new AppError('unauthorized');
+  const exported = await db
+    .selectFrom('house_log')
+    .leftJoin('stylists', 'stylists.id', 'house_log.who')
+    .select(['house_log.at', 'stylists.name as by'])
+    .where('whom', '=', id)
+    .where('what', '=', 'exported')
+    .orderBy('house_log.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const { photos, saved, photo_removed_at, ...rest } = user;
   return {
     ...rest,
     ...(photo_removed_at !== null && { photo_removed_at }),
+    ...(exported && { exported }),
     user_id: id,
     userId: id,
     ...(await accountOf(db, id)),

@@ -148,6 +148,10 @@ export const account = {
     agreedNote: 'When, to which text, and how to take it back',
     download: 'Download my data',
     downloadNote: 'One file with everything we hold about you',
+    exported: (by: string | null, when: string) =>
+      by === null
+        ? `We made such a file, without pictures: ${when}`
+        : `${by} of ${BRAND} made such a file, without pictures: ${when}`,
     downloadAction: 'Download',
     downloadFailed: 'Your data could not be fetched. Please try again.',
     remove: 'Delete my account',

@@ -35,6 +35,7 @@ export type ToConsumers = WordsOf<
       | 'ballot'
       | 'photoShown'
       | 'photoRemoved'
+      | 'exported'
     >
   >;
 };
@@ -73,6 +74,10 @@ export const serverTexts: ToConsumers = {
     photoRemoved: () => ({
       title: 'आपकी एक फ़ोटो मिटा दी गई',
       body: 'हमने उसे देखा, वह स्टाइलिस्ट को नहीं दिखाई जा सकती। चाहें तो दूसरी फ़ोटो भेजें।',
+    }),
+    exported: () => ({
+      title: 'आपके डेटा की एक फ़ाइल बनाई गई',
+      body: 'उसमें तस्वीरें नहीं हैं। किसने बनाई और कब, यह सेटिंग में लिखा है।',
     }),
     ballot: (likes, of) => ({
       title: 'किसी ने जवाब दिया',

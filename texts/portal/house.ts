@@ -154,11 +154,12 @@ export const houseTexts = {
     nobody: 'nobody',
     request: 'On request',
     export: 'Export',
-    exportNote: 'Everything we hold, as one file. You hand it to the client.',
+    exportNote:
+      'Everything we hold but pictures, as one file. You hand it to the client, who is told of it.',
     make: 'Make it',
     exporting: {
       title: (name: string) => `Export all of ${name}?`,
-      lead: 'The file holds photos, words and sessions. That you made it stands in the log.',
+      lead: 'The file holds words and sessions, and no picture: those the client downloads. That you made it stands in the log and in the client’s settings.',
       failed: 'The file could not be made. Please try again.',
     },
     suspend: 'Suspend',

@@ -5,6 +5,8 @@ import styles from './Settings.module.css';
 interface RowProps {
   title: string;
   note?: string | undefined;
+  /** What is said besides. */
+  more?: string | null | undefined;
   /** What went wrong here. */
   alert?: string | null;
   isGrave?: boolean;
@@ -21,12 +23,13 @@ function Alert({ text }: { text: string | null | undefined }) {
   );
 }
 
-export function SettingRow({ title, note, alert, isGrave, children }: RowProps) {
+export function SettingRow({ title, note, more, alert, isGrave, children }: RowProps) {
   return (
     <li className={styles.row}>
       <div>
         <p className={isGrave ? 'bad-text' : undefined}>{title}</p>
         {note && <p className="note">{note}</p>}
+        {more && <p className="note">{more}</p>}
         <Alert text={alert} />
       </div>
       {children}

@@ -1,4 +1,6 @@
 import { texts } from '../../../texts/consumer.ts';
+import { formatDayAndClock } from '../../ui/dates.ts';
+import { useStore } from '../shell/app-context.ts';
 import { go } from '../shell/navigation.ts';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './Settings.module.css';
@@ -12,6 +14,7 @@ interface YourDataProps {
 }
 
 export function YourData({ alert, isDownloading, onDownload, onDelete }: YourDataProps) {
+  const exported = useStore(({ profile }) => profile.value?.exported);
   return (
     <section className={`sec ${styles.section}`}>
       <ul className="rows">
@@ -28,6 +31,7 @@ export function YourData({ alert, isDownloading, onDownload, onDelete }: YourDat
         <SettingRow
           title={texts.settings.download}
           note={texts.settings.downloadNote}
+          more={exported && texts.settings.exported(exported.by, formatDayAndClock(exported.at))}
           alert={alert}
         >
           <button

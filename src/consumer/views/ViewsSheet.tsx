@@ -68,7 +68,7 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
     <Sheet title={words.title} onClose={onClose}>
       <div className={styles.views} aria-busy={read === null}>
         <Picture
-          src={pictureUrl(photo.thumb_url)}
+          src={photo.with_owner ? undefined : pictureUrl(photo.thumb_url)}
           thumbhash={photo.thumbhash}
           alt={texts.history.photoOf(formatDayAndClock(photo.upload_date))}
         />

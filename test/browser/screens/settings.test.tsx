@@ -14,6 +14,21 @@ function held() {
   return { answer: () => promise, refuse: () => resolve(refusal('unavailable')) };
 }
 
+test('that an owner made a file of her data is said where she makes hers', async () => {
+  const { app } = await stage({ at });
+  const { profile } = app.store.getState();
+  const value = profile.value && {
+    ...profile.value,
+    exported: { at: '2026-11-24T08:00:00.000Z', by: 'Asha Sethi' },
+  };
+  app.store.setState({ profile: { ...profile, value } });
+  await expect
+    .element(
+      page.getByText(/^Asha Sethi of Poshak made such a file, without pictures: November 24/),
+    )
+    .toBeVisible();
+});
+
 test('a download that fails says so', async () => {
   const { answer, refuse } = held();
   await stage({ at, answers: { 'user.export': answer } });

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { HouseClientPage, HouseClients } from '../../../contract/house-clients.ts';
+import type { Profile } from '../../../contract/user.ts';
+import { exportedNotice } from '../../../server/push/notices.ts';
+import { PUSH_EXPORTED } from '../../../server/push/notify.ts';
 import { DEFAULT_STYLIST } from '../../../server/stylists/queries.ts';
 import { call, signInConsumer, signInStylist } from '../../support/people/call.ts';
+import { subscribedBrowser } from '../../support/outside/push-service.ts';
+import { addOwn } from '../../support/people/own.ts';
 import { claim, newClient, newStylist, pending, requestOf } from '../../support/people/styling.ts';
 import { serverOfFile } from '../../support/server/of-file.ts';
 
@@ -78,7 +83,12 @@ test('who is suspended leaves the queue, and is back in it when she may come bac
 });
 
 test('an export and a deletion ask for the password, and a deletion for the name', async () => {
-  const { id } = await newClient(server, 'requesting@example.com');
+  const client = await newClient(server, 'requesting@example.com');
+  const { id } = client;
+  await addOwn(server, client);
+  const { keys } = subscribedBrowser({ host: 'push.example' });
+  const subscription = { endpoint: 'https://push.example/hers', keys, kinds: ['outfit_ready'] };
+  await call(server, '/api/push/subscriptions/', { token: client.token, json: subscription });
   const wrong = { password: 'not it' };
   const path = `/api/house/clients/${id}`;
   expect(await post(`${path}/export/`, wrong)).toMatchObject({
@@ -92,8 +102,15 @@ test('an export and a deletion ask for the password, and a deletion for the name
   const file = await post(`${path}/export/`, { password });
   expect(file).toMatchObject({
     status: 200,
-    body: { profile: { email: 'requesting@example.com' } },
+    body: { profile: { email: 'requesting@example.com' }, photos: [{ id: client.photoId }] },
   });
+  // What an owner sees of a client's pictures is opened one at a time, and written down.
+  expect(JSON.stringify(file.body)).not.toMatch(/_url":"[^"]*(?:display|thumb)/);
+  const { body: own } = await call<Profile>(server, '/api/user/profile/', client);
+  expect(own.exported).toEqual({ at: expect.any(String), by: expect.any(String) });
+  const pushes = server.db.selectFrom('jobs').select('subject').where('kind', '=', PUSH_EXPORTED);
+  expect(await pushes.execute()).toEqual([{ subject: expect.stringContaining(id) }]);
+  expect(await exportedNotice(server.db, id)).toMatchObject({ id, path: '/' });
   expect(await post(`${path}/delete/`, { password, name: 'Another' })).toMatchObject({
     status: 400,
     body: { fields: { name: expect.any(String) } },

@@ -139,6 +139,10 @@ export const account: WordsOf<typeof english> = {
     agreedNote: 'कब, किस पर, और वापस कैसे लें',
     download: 'मेरा डेटा डाउनलोड करें',
     downloadNote: 'एक फ़ाइल, जिसमें आपके बारे में हमारे पास जो है वह सब',
+    exported: (by, when) =>
+      by === null
+        ? `ऐसी एक फ़ाइल, बिना तस्वीरों के, हमने बनाई: ${when}`
+        : `ऐसी एक फ़ाइल, बिना तस्वीरों के, ${BRAND} के ${by} ने बनाई: ${when}`,
     downloadAction: 'डाउनलोड',
     downloadFailed: 'आपका डेटा नहीं लाया जा सका। फिर से कोशिश करें।',
     remove: 'मेरा खाता मिटाएँ',
