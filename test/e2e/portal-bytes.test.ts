@@ -9,8 +9,8 @@ const MOST_BYTES = 114 * 1024;
 
 /** The owner’s house, and what watches an owner’s desk. */
 const OWNERS = /^(House|idle)-/;
-/** What lays a look, and what plays a note, which come with the first that there is. */
-const ASKED_FOR = /^(lay|Spoken)-/;
+/** What lays a look or plays a note comes with the first that there is, the page of keys when it is asked for. */
+const ASKED_FOR = /^(lay|Spoken|KeysSheet)-/;
 const page = readFileSync(path.join(app, 'index.html'), 'utf8');
 const [, map = ''] = /<script type="importmap">([^<]+)/.exec(page) ?? [];
 const files: Record<string, string> = JSON.parse(map).imports;
