@@ -130,6 +130,7 @@ const SOLD: readonly Sold[] = [
   ['bandi', 'Chandni Atelier', 'Nehru jacket', 'Brocade bandi', 3490, 'men', 'madder'],
   ['bandi', 'Haathkargha', 'Nehru jacket', 'Khadi bandi', 2190, 'men', 'clay'],
   ['bandi', 'Kesar & Co.', 'Nehru jacket', 'Linen bandi', 2590, 'all', 'leaf'],
+  ['bandi', 'Neelgar', 'Nehru jacket', 'Quilted bandi', 2890, 'all', 'indigo'],
   ['bandhgala', 'Chandni Atelier', 'Bandhgala', 'Wool blend bandhgala', 7900, 'men', 'black'],
   ['bandhgala', 'Haathkargha', 'Bandhgala', 'Khadi bandhgala', 5400, 'men', 'clay'],
   ['mojaris', 'Mochi Lane', 'Mojaris', 'Velvet mojaris', 1990, 'men', 'madder'],
@@ -155,11 +156,13 @@ const SOLD: readonly Sold[] = [
   ['jeans', 'Gulmohar', 'Jeans', 'Washed jeans', 1690, 'all', 'sky'],
   ['trousers', 'Gulmohar', 'Trousers', 'Pull-on linen trousers', 1490, 'all', 'grey'],
   ['cap', 'Dhaga Studio', 'Cap', 'Washed cap', 590, 'all', 'black'],
+  ['cap', 'Gulmohar', 'Cap', 'Madder cap', 490, 'all', 'madder'],
   ['loafers', 'Gulmohar', 'Sneakers', 'Canvas slip-ons', 1090, 'all', 'indigo'],
   ['shawl', 'Haathkargha', 'Shawl', 'Pashmina shawl', 4900, 'all', 'rose'],
   ['scarf', 'Gulmohar', 'Stole', 'Wedding stole with a zari edge', 1290, 'all', 'madder'],
   ['watch', 'Sona Tara', 'Watch', 'Square watch on a black strap', 2490, 'all', 'black'],
   ['watch', 'Dhaga Studio', 'Watch', 'Field watch on a canvas strap', 1990, 'all', 'leaf'],
+  ['sunglasses', 'Sona Tara', 'Sunglasses', 'Narrow sunglasses', 990, 'all'],
 ];
 
 const UK = (least: number, most: number) =>
