@@ -68,7 +68,7 @@ export const HOLES: readonly Planted[] = [
     changes: [
       at(
         'src/state/operations/preferences.ts',
-        "style_preferences: update.style_preferences ?? '',",
+        "style_preferences: form.style_preferences ?? '',",
         "style_preferences: known?.style_preferences ?? '',",
       ),
     ],

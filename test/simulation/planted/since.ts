@@ -69,7 +69,11 @@ export const SINCE: readonly Planted[] = [
     name: 'a photo that came twice is there twice',
     breaks: 'the lock is believed, and not the key',
     changes: [
-      at('server/photos/upload.ts', 'if (repeated) return { id: repeated, isNew: false };', ''),
+      at(
+        'server/photos/upload.ts',
+        'const named = await findNamed(deps, upload);',
+        'const named = null;',
+      ),
       at(
         'server/photos/upload.ts',
         'const key = upload.key ?? id;',
