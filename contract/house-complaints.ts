@@ -19,10 +19,16 @@ const HouseComplaint = z.object({
 });
 export type HouseComplaint = z.infer<typeof HouseComplaint>;
 
-/** What is open first, by when it is to be answered; then the newest. */
+/** What waits, the urgent first, then by when it is to be answered; what is answered; what is closed. */
+export const COMPLAINT_LISTS = ['waiting', 'answered', 'closed'] as const;
+export type ComplaintListName = (typeof COMPLAINT_LISTS)[number];
+
+/** The first page of each list, or one of a single list; the counts are of all. */
 export const HouseComplaints = z.object({
   complaints: z.array(HouseComplaint),
   open: Count,
+  answered: z.optional(Count),
+  late: z.optional(Count),
   closed: z.optional(Count),
 });
 export type HouseComplaints = z.infer<typeof HouseComplaints>;
@@ -70,6 +76,13 @@ const MeantPhoto = z.object({
   openLinks: z.optional(Count),
 });
 export type MeantPhoto = z.infer<typeof MeantPhoto>;
+
+const ComplaintsQuery = /* @__PURE__ */ z.object({
+  of: z.optional(z.enum(COMPLAINT_LISTS)),
+  /** The last of the page before. */
+  after: z.optional(Id),
+});
+export type ComplaintsQuery = z.infer<typeof ComplaintsQuery>;
 
 const MeantPhotos = z.object({ photos: z.array(MeantPhoto) });
 const MeantQuery = /* @__PURE__ */ z.object({
@@ -142,7 +155,7 @@ export const complaintClose = {
 const again = { auth: 'owner', json: OfPhotoAgain, errors: ['too_many', 'busy'] } as const;
 
 export const houseComplaintRoutes = {
-  list: route(complaintList, { auth: 'owner', errors: [] }),
+  list: route(complaintList, { auth: 'owner', query: ComplaintsQuery, errors: [] }),
   read: route(complaintRead, { auth: 'owner', errors: [] }),
   photos: route(complaintPhotos, { auth: 'owner', query: MeantQuery, errors: [] }),
   look: route(complaintLook, { auth: 'owner', json: OfPhoto, errors: ['gone'] }),

@@ -33,7 +33,7 @@ const { houseComplaints } = routes;
 export function complaintRoutes(on: On, deps: ComplaintDeps): void {
   const { db, blobs, now, photoUrls, queueChanged } = deps;
 
-  on(houseComplaints.list, () => listComplaints(db));
+  on(houseComplaints.list, ({ query }) => listComplaints(db, query, now()));
   on(houseComplaints.read, ({ params }) => readComplaint(db, params.id));
 
   on(houseComplaints.photos, async ({ params: { id: complaint }, query }) => {

@@ -1,9 +1,12 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { PHOTOS_MEANT_MAX } from '../../contract/limits.ts';
-import type {
-  HouseComplaint,
-  HouseComplaintPage,
-  MeantPhoto,
+import {
+  COMPLAINT_LISTS,
+  type ComplaintListName,
+  type ComplaintsQuery,
+  type HouseComplaint,
+  type HouseComplaintPage,
+  type MeantPhoto,
 } from '../../contract/house-complaints.ts';
 import { serverTexts } from '../../texts/server.ts';
 import { addStep, stepsOf, type Complaint } from '../complaints/store.ts';
@@ -24,6 +27,8 @@ import {
   showPicture,
 } from '../own-clothes/pictures.ts';
 
+type SqlBoolOf = RawBuilder<SqlBool>;
+
 const LISTED = 100;
 const EARLIER = 3;
 const DAY_MS = 24 * 60 * 60_000;
@@ -43,23 +48,51 @@ const listed = (row: Complaint): HouseComplaint => ({
 const complaints = (db: Db, is: 'is' | 'is not') =>
   db.selectFrom('complaints').where('closed_at', is, null);
 
-const counted = async (db: Db, is: 'is' | 'is not') => {
-  const count = complaints(db, is).select((eb) => eb.fn.countAll<number>().as('count'));
-  return (await count.executeTakeFirstOrThrow()).count;
+const LISTS: Record<ComplaintListName, SqlBoolOf> = {
+  waiting: sql<SqlBool>`closed_at is null and answered_at is null`,
+  answered: sql<SqlBool>`closed_at is null and answered_at is not null`,
+  closed: sql<SqlBool>`closed_at is not null`,
 };
 
-export async function listComplaints(db: Db) {
-  const open = await complaints(db, 'is').selectAll().orderBy('answer_by').limit(LISTED).execute();
-  const closed = await complaints(db, 'is not')
-    .selectAll()
+/** Of what waits the urgent first, then by when it is to be answered; of the others the newest. */
+function pageOf(db: Db, of: ComplaintListName, after: Complaint | null) {
+  const list = db.selectFrom('complaints').selectAll().where(LISTS[of]).limit(LISTED);
+  if (of === 'waiting') {
+    return list
+      .$if(after !== null, (page) =>
+        page.where(
+          sql<SqlBool>`(1 - urgent, answer_by, id) > (${1 - (after?.urgent ?? 0)}, ${after?.answer_by}, ${after?.id})`,
+        ),
+      )
+      .orderBy('urgent', 'desc')
+      .orderBy('answer_by')
+      .orderBy('id');
+  }
+  return list
+    .$if(after !== null, (page) =>
+      page.where(sql<SqlBool>`(last_step_at, id) < (${after?.last_step_at}, ${after?.id})`),
+    )
     .orderBy('last_step_at', 'desc')
-    .limit(LISTED)
-    .execute();
-  return {
-    complaints: [...open, ...closed].map(listed),
-    open: await counted(db, 'is'),
-    closed: await counted(db, 'is not'),
-  };
+    .orderBy('id', 'desc');
+}
+
+export async function listComplaints(db: Db, { of, after }: ComplaintsQuery, now: Date) {
+  const last = after === undefined ? null : await complaintOf(db, after);
+  const pages = (of === undefined ? COMPLAINT_LISTS : [of]).map((one) =>
+    pageOf(db, one, last).execute(),
+  );
+  const times = (is: SqlBoolOf) => sql<number>`coalesce(sum(case when ${is} then 1 else 0 end), 0)`;
+  const late = sql<SqlBool>`${LISTS.waiting} and answer_by < ${now.toISOString()}`;
+  const counts = await db
+    .selectFrom('complaints')
+    .select([
+      times(sql`closed_at is null`).as('open'),
+      times(LISTS.answered).as('answered'),
+      times(LISTS.closed).as('closed'),
+      times(late).as('late'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { complaints: (await Promise.all(pages)).flat().map(listed), ...counts };
 }
 
 export async function complaintOf(db: Db, id: string): Promise<Complaint> {

@@ -57,6 +57,9 @@ const post = async (id: string, act: string, json?: unknown) =>
     method: 'POST',
     ...(json !== undefined && { json }),
   });
+const list = async (query = '') =>
+  (await call<HouseComplaints>(server, `/api/house/complaints/${query}`, { token: await token() }))
+    .body;
 const read = async (id: string) =>
   (await call<HouseComplaintPage>(server, `/api/house/complaints/${id}/`, { token: await token() }))
     .body;
@@ -284,4 +287,53 @@ test('what its steps are about is listed without a search, for as long as it is 
   expect(await search((await complain()).id, '')).toEqual([]);
   await post(id, 'delete', { photo: client.photoId, password });
   expect(await known()).toEqual([other.photoId]);
+});
+
+test('what waits is listed page by page, the urgent first, and what is answered apart', async () => {
+  const before = await list();
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const row = (n: number, over: object = {}) => ({
+    id: `listed-${String(n).padStart(3, '0')}`,
+    number: 1000 + n,
+    form_hash: `form-${n}`,
+    token_hash: `token-${n}`,
+    urgent: 0,
+    text: 'Many',
+    place: '',
+    sender: '',
+    seen_when: '',
+    shows: '',
+    name: 'Kavya Menon',
+    reach: 'kavya@example.in',
+    created_at: at(-1),
+    answer_by: at(1),
+    answered_at: null,
+    closed_at: null,
+    last_step_at: at(-1),
+    ...over,
+  });
+  const many = Array.from({ length: 150 }, (_, n) => row(n));
+  const urgent = row(200, { urgent: 1, answer_by: at(1000) });
+  const late = row(201, { answer_by: at(-1000) });
+  const answered = row(202, { answered_at: at(-0.5) });
+  await server.db
+    .insertInto('complaints')
+    .values([...many, urgent, late, answered])
+    .execute();
+  const first = await list();
+  expect(first).toMatchObject({
+    open: before.open + 153,
+    answered: (before.answered ?? 0) + 1,
+    late: (before.late ?? 0) + 1,
+  });
+  const waiting = first.complaints.filter((one) => !one.answeredAt && !one.closedAt);
+  expect(waiting).toHaveLength(100);
+  expect(waiting.findIndex(({ urgent: is }) => !is)).toBeGreaterThan(0);
+  expect(waiting.find(({ urgent: is }) => !is)?.id).toBe(late.id);
+  expect(first.complaints.map(({ id }) => id)).toContain(answered.id);
+  const next = await list(`?of=waiting&after=${waiting.at(-1)?.id}`);
+  const both = [...waiting, ...next.complaints].map(({ id }) => id);
+  expect(new Set(both).size).toBe(both.length);
+  expect(both).toHaveLength(first.open - (first.answered ?? 0));
+  await server.db.deleteFrom('complaints').where('text', '=', 'Many').execute();
 });
