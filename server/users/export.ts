@@ -21,8 +21,13 @@ interface Deps {
 
 type Tell = (row: Cells) => Cells | Promise<Cells>;
 
-/** Null where its bytes are gone. */
-async function dataUrl(blobs: Blobs, { photo_id: id, type }: Cells): Promise<string | null> {
+/** Null where its bytes are gone, or an owner keeps its photo from everybody. */
+async function dataUrl(
+  { db, blobs }: Pick<Deps, 'db' | 'blobs'>,
+  { photo_id: id, type }: Cells,
+): Promise<string | null> {
+  const hidden = db.selectFrom('hidden_photos').select('at').where('photo_id', '=', String(id));
+  if (await hidden.executeTakeFirst()) return null;
   const opened = await blobs.open(blobName(String(id), 'voice'));
   if (opened === null || opened === 'outside') return null;
   const bytes = Buffer.from(await new Response(opened.stream).arrayBuffer());
@@ -55,7 +60,7 @@ async function tellers(
       photos: withLinks,
       own_pieces: withLinks,
       // No address opens it, so that it is in the file itself.
-      voices: async (voice) => ({ ...voice, audio: await dataUrl(blobs, voice) }),
+      voices: async (voice) => ({ ...voice, audio: await dataUrl({ db, blobs }, voice) }),
     }),
   };
 }

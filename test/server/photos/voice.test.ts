@@ -242,7 +242,16 @@ test('what is hidden from everybody is hidden from her', async () => {
   expect((await her('voice/')).status).toBe(410);
 });
 
-test('it is in her export, to be heard', async () => {
+test('it is in her export, to be heard, unless its photo is hidden', async () => {
+  const hidden = async () => {
+    await ENDS['the photo is hidden']?.();
+    const { body } = await call<Record<string, { audio: string | null }[]>>(
+      server,
+      '/api/user/export/',
+      { token: client.token },
+    );
+    return body['voices']?.map(({ audio }) => audio);
+  };
   const answer = await call<Record<string, { audio: string; ms: number }[]>>(
     server,
     '/api/user/export/',
@@ -253,4 +262,5 @@ test('it is in her export, to be heard', async () => {
     ms: 2000,
     audio: `data:audio/webm;base64,${webm(2000).toString('base64')}`,
   });
+  expect(await hidden()).toEqual([null]);
 });
