@@ -19,7 +19,15 @@ export interface Lived {
   requests: number;
 }
 
+/** Its fetch fills a body though that was cancelled, where nobody can catch what it throws. */
+const isOfNode = (error: unknown) =>
+  error instanceof TypeError &&
+  'code' in error &&
+  error.code === 'ERR_INVALID_STATE' &&
+  error.stack?.includes('file:') === false;
+
 const unhandled = (error: unknown) => {
+  if (isOfNode(error)) return;
   lived.world.fault(`nobody caught: ${error instanceof Error ? error.message : String(error)}`);
   if (process.env['LOUD'] !== undefined) console.error(error);
 };

@@ -59,6 +59,7 @@ export class Server {
   db!: Db;
   /** Each is a node of its own over the same database. */
   #apps: ReturnType<typeof createApp>[] = [];
+  #now = () => new Date(0);
   #another: () => ReturnType<typeof createApp> = () => {
     throw new Error('It has not begun');
   };
@@ -109,6 +110,7 @@ export class Server {
       onLeap: (ms) => world.note('server', `its clock has leapt by ${ms}`),
     });
     const { now } = steady;
+    this.#now = now;
     const clock = await openClock(this.db, now);
     const google = await issuer();
     const error = (what: { err?: Error }, words: string) => {
@@ -189,7 +191,7 @@ export class Server {
     this.#cut.add(reject);
     try {
       const answered = await Promise.race([this.#serve(sent), cut]);
-      this.#successors.judge(sent, answered, this.skewMs);
+      this.#successors.judge(sent, answered, this.#now().getTime());
       this.#judgeKey(sent, answered);
       return answered;
     } finally {
