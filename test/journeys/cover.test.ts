@@ -43,7 +43,8 @@ async function picturesKept() {
   const found: string[] = [];
   const take = async (bytes: ArrayBuffer) => {
     const view = new Uint8Array(bytes);
-    if (view[0] !== 0xff || view[1] !== 0xd8) return;
+    const isWebp = String.fromCharCode(...view.subarray(8, 12)) === 'WEBP';
+    if (!isWebp && (view[0] !== 0xff || view[1] !== 0xd8)) return;
     found.push(btoa([...view].map((byte) => String.fromCharCode(byte)).join('')));
   };
   const look = async (value: unknown): Promise<void> => {
