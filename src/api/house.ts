@@ -19,6 +19,7 @@ import {
   complaintPhotos,
   complaintRead,
   complaintShow,
+  type ComplaintsQuery,
 } from '../../contract/house-complaints.ts';
 import {
   houseInvite,
@@ -125,7 +126,8 @@ export const runJobAgain = (client: Client, id: string) =>
 export const dropJob = (client: Client, id: string) =>
   call(client, houseJobDrop, { params: { id } });
 
-export const readComplaints = (client: Client) => call(client, complaintList);
+export const readComplaints = (client: Client, query: ComplaintsQuery = {}) =>
+  call(client, complaintList, { query });
 
 export const readComplaint = (client: Client, id: string) =>
   call(client, complaintRead, { params: { id } });

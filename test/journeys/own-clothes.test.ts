@@ -28,7 +28,7 @@ test('what she owns is added without a line, a photo goes around it after it, an
   await line.down();
 
   await page.goto(`${line.url}/?go=closet`);
-  await page.getByText('Mine 0').click();
+  await page.getByText('Mine', { exact: true }).click();
   await button(page, 'Add what you own').click();
   const choosing = page.waitForEvent('filechooser');
   await button(page, 'Choose from Gallery').click();

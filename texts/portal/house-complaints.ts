@@ -28,8 +28,9 @@ export const complaints = {
       ? `${plural(open, 'complaint', 'complaints')} open.`
       : `${plural(open, 'complaint', 'complaints')} open, ${late} late.`,
   openOnes: 'Open',
+  more: 'More',
   closedOnes: 'Closed',
-  noneOpen: 'No complaint is open.',
+  noneOpen: 'No complaint waits for an answer.',
   noneClosed: 'None was closed in the last year.',
   some: (some: number, all: number) => `${some} of ${all}`,
   numbered: (number: number) => `Complaint ${number}`,

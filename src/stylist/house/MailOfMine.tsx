@@ -33,32 +33,34 @@ function MailForm({ mail, onKept }: { mail: HouseMail; onKept: () => void }) {
     onKept();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask();
-      }}
-    >
-      <div className={own.asked}>
-        <Field
-          label={words.address}
-          type="email"
-          autoComplete="email"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setIsKept(false);
-          }}
-        />
-        <button type="submit" className="btn out sm">
-          {words.save}
-        </button>
-      </div>
-      <p className="note" role="status">
-        {isKept ? (address ? words.kept : words.none) : mail.stopped && words[mail.stopped]}
-      </p>
-      <Says message={message} />
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <div className={own.asked}>
+          <Field
+            label={words.address}
+            type="email"
+            autoComplete="email"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setIsKept(false);
+            }}
+          />
+          <button type="submit" className="btn out sm">
+            {words.save}
+          </button>
+        </div>
+        <p className="note" role="status">
+          {isKept ? (address ? words.kept : words.none) : mail.stopped && words[mail.stopped]}
+        </p>
+        <Says message={message} />
+      </form>
       {isAsked && (
         <Sure
           title={words.sure.title}
@@ -70,7 +72,7 @@ function MailForm({ mail, onKept }: { mail: HouseMail; onKept: () => void }) {
           onClose={() => setIsAsked(false)}
         />
       )}
-    </form>
+    </>
   );
 }
 

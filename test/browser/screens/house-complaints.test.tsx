@@ -110,7 +110,7 @@ test.each(['wide', 'narrow'])(
     const colour = (words: RegExp) =>
       getComputedStyle(page.getByText(words).element()).getPropertyValue('color');
     expect(colour(/^0:31 late$/u)).not.toBe(colour(/^1:57 left$/u));
-    await expect.element(page.getByText('Answered, not closed')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Answered, not closed' })).toBeVisible();
     expect(await faults()).toEqual([]);
   },
 );
@@ -397,6 +397,33 @@ test('closed ones that are not listed are counted, and the open part is in sight
   const row = link('Complaints 4 open').element().closest('nav')?.getBoundingClientRect();
   expect(tab.left).toBeGreaterThanOrEqual(row?.left ?? Infinity);
   expect(tab.right).toBeLessThanOrEqual(row?.right ?? 0);
+});
+
+test('what waits comes page by page, and what is answered stands apart', async () => {
+  const answered = aComplaint(50, { answeredAt: fromNow(-HOUR_MS) });
+  const { asked } = await stageDesk({
+    at: { name: 'house', part: 'complaints' },
+    isOwner: true,
+    answers: {
+      ...LIST,
+      'houseComplaints.list': ({ query }) => ({
+        complaints: query?.['after'] === undefined ? [URGENT, answered] : [aComplaint(60)],
+        open: 3,
+        answered: 1,
+        late: 0,
+        closed: 0,
+      }),
+    },
+  });
+  await expect.element(page.getByText('1 of 2')).toBeVisible();
+  const apart = page.getByRole('heading', { name: 'Answered, not closed' });
+  await expect.element(apart).toBeVisible();
+  await userEvent.click(button('More'));
+  await expect.element(page.getByText('What is said in 60')).toBeVisible();
+  expect(page.getByText('1 of 2').elements()).toEqual([]);
+  expect(button('More').elements()).toEqual([]);
+  expect(asked('houseComplaints.list').at(-1)?.query).toEqual({ of: 'waiting', after: 'c47' });
+  expect(await faults()).toEqual([]);
 });
 
 test('an owner says where to mail her, and what stopped mails is told until they go on', async () => {
