@@ -74,6 +74,7 @@ test('a key lays a whole look, again another one, and one Undo takes all of it b
   await userEvent.click(button('Undo'));
   await expect.element(row('First kurta')).toBeVisible();
   expect(pieces()).toEqual(looks[0]);
+  expect(page.getByText('No sari under ₹1,500 in stock.').elements()).toEqual([]);
   expect(asked).toEqual([
     { seed: 0, beside: [], last: [] },
     { seed: 1, beside: [], last: ['first-kurta', 'first-juttis'] },

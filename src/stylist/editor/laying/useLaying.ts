@@ -8,6 +8,9 @@ import type { Edits } from '../form/useEdits.ts';
 
 const { failed } = portalTexts.bench.laying;
 
+/** Which pieces lie there, whatever is written of them and in which order they stand. */
+const keysOf = ({ id, items }: Draft) => [id, ...items.map(({ key }) => key).toSorted()].join(' ');
+
 /** A look, or another piece for a place, is laid for the stylist, who may take all of it back. */
 export function useLaying(
   draft: Draft,
@@ -44,10 +47,11 @@ export function useLaying(
       seed.current += 1;
       if (edit) latest.current.of(id).act(edit);
       if (first !== undefined) onChosen(first);
-      setTold({ of: id, said });
+      setTold({ of: keysOf(draftNow()), said });
     });
 
-  const said = told?.of === id ? told.said : [];
+  // What was left out says nothing of other pieces.
+  const said = told?.of === keysOf(draft) ? told.said : [];
   return {
     begin: () => void lay(null),
     another: (item: DraftItem) => void lay(item),
