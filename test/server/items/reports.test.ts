@@ -256,6 +256,7 @@ describe('what somebody says of a piece', () => {
     await isRead();
     expect(reads).toBe(1);
     later(2000);
+    await expect.poll(() => reads).toBe(2);
     await isRead();
     expect(reads).toBe(2);
   });
