@@ -168,7 +168,7 @@ test('a piece is added to the library, archived, and found among what is archive
   await expect.element(whom).toHaveValue('');
   await userEvent.selectOptions(whom, 'Men');
   await save();
-  expect(asked('items.add').at(-1)?.json).toMatchObject({ for_whom: 'men' });
+  await expect.poll(() => asked('items.add').at(-1)?.json).toMatchObject({ for_whom: 'men' });
   await userEvent.click(button('Edit Pleated trousers'));
   await userEvent.click(button('Archive'));
   await expect.element(button('Edit Pleated trousers')).not.toBeInTheDocument();
