@@ -188,7 +188,8 @@ test('what was left out of one that was sent goes to nobody who is suspended', a
 });
 
 const HOUR = 3_600_000;
-const hours = (count: number) => new Date(Date.now() + count * HOUR);
+const START = Date.now();
+const hours = (count: number) => new Date(START + count * HOUR);
 
 /** How much later it is due after all of this, in hours, and whether stylists are told each time. */
 async function stood(...acts: ((client: { id: string; photoId: string }) => Promise<unknown>)[]) {
