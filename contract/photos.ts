@@ -232,6 +232,21 @@ export const photoMedia = {
   path: '/media/:id/:variant',
 } as const satisfies Endpoint;
 
+/** Of a picture that comes with what names it, whole or small. */
+export const UPLOAD_ERRORS = [
+  'hash_mismatch',
+  'not_yours',
+  'under_age',
+  'not_agreed',
+  'key_reused',
+  'gone',
+  'not_an_image',
+  'undecodable_image',
+  'too_many',
+  'too_many_waiting',
+  'busy',
+] as const;
+
 export const photoRoutes = {
   upload: route(photoUpload, {
     answers: { 200: UploadAnswer, 201: UploadAnswer },
@@ -239,19 +254,7 @@ export const photoRoutes = {
     headers: IdempotencyHeaders,
     maxBytes: PHOTO_MAX_BYTES,
     form: { type: 'multipart/form-data', file: 'image', beside: 'voice', fields: UploadFields },
-    errors: [
-      'hash_mismatch',
-      'not_yours',
-      'under_age',
-      'not_agreed',
-      'key_reused',
-      'gone',
-      'not_an_image',
-      'undecodable_image',
-      'too_many',
-      'too_many_waiting',
-      'busy',
-    ],
+    errors: UPLOAD_ERRORS,
   }),
   withdraw: route(photoWithdraw, { auth: 'consumer', headers: WithdrawHeaders, errors: [] }),
   list: route(photoList, { auth: 'any', query: PhotoListQuery, errors: ['not_yours'] }),

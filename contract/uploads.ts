@@ -1,6 +1,12 @@
 import { Brief } from './brief.ts';
 import { PHOTO_MAX_BYTES } from './limits.ts';
-import { AgreedWithPhoto, IdempotencyKey, UploadAnswer, UploadFields } from './photos.ts';
+import {
+  AgreedWithPhoto,
+  IdempotencyKey,
+  UPLOAD_ERRORS,
+  UploadAnswer,
+  UploadFields,
+} from './photos.ts';
 import { route, type Endpoint } from './route.ts';
 import { Count, Id, Sha256 } from './scalars.ts';
 import { z } from './zod.ts';
@@ -96,19 +102,7 @@ export const uploadRoutes = {
     headers: UploadBeginHeaders,
     maxBytes: PHOTO_MAX_BYTES,
     form: { type: 'multipart/form-data', file: 'image', beside: 'voice', fields: SmallFields },
-    errors: [
-      'hash_mismatch',
-      'not_yours',
-      'under_age',
-      'not_agreed',
-      'key_reused',
-      'gone',
-      'not_an_image',
-      'undecodable_image',
-      'too_many',
-      'too_many_waiting',
-      'busy',
-    ],
+    errors: UPLOAD_ERRORS,
   }),
   read: route(uploadRead, { auth: 'consumer', errors: ['gone'] }),
   append: route(uploadAppend, {

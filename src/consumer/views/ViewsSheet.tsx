@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PhotoView, PhotoViews } from '../../../contract/photos.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { isAnswered } from '../../state/briefs.ts';
@@ -44,14 +44,15 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
     () => actions.readViews(of).then(setRead, () => setRead('failed')),
     [actions, of],
   );
-  useEffect(() => void load(), [load]);
-  // Whoever opened it while this is open is on the list too.
+  // Whoever opens it while this is open is on the list too.
+  const asked = useRef<string | null>(null);
   const last = photo?.last_view?.at;
-  const [known, setKnown] = useState(last);
-  if (known !== last) {
-    setKnown(last);
+  useEffect(() => {
+    const now = `${of} ${last}`;
+    if (asked.current === now) return;
+    asked.current = now;
     void load();
-  }
+  }, [load, of, last]);
 
   if (!photo) return null;
   const whole = read === 'failed' ? null : read;
