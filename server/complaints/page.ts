@@ -5,6 +5,7 @@ import {
   EMAIL_MAX,
   NAME_MAX,
 } from '../../contract/limits.ts';
+import { unbroken } from '../../texts/unbroken.ts';
 import type { Html } from '../http/plain-page.ts';
 import { FORM, otherLanguages } from '../http/plain-language.ts';
 import { STYLE } from '../http/plain-style.ts';
@@ -26,7 +27,7 @@ const ZONE = 'Asia/Kolkata';
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(said().lang, { timeZone: ZONE, ...options });
 const clockOf = (iso: string) =>
-  format({ hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+  unbroken(format({ hour: 'numeric', minute: '2-digit' }).format(new Date(iso)));
 const dayOf = (iso: string) => format({ day: 'numeric', month: 'long' }).format(new Date(iso));
 const timeOf = (iso: string) => `${dayOf(iso)}, ${clockOf(iso)}`;
 

@@ -1,4 +1,5 @@
 import { LOCALE } from '../../texts/locale.ts';
+import { unbroken } from '../../texts/unbroken.ts';
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1000;
@@ -11,9 +12,10 @@ export function formatBytes(bytes: number): string {
     value /= STEP;
     unit += 1;
   }
-  return new Intl.NumberFormat(LOCALE, {
+  const sizes = new Intl.NumberFormat(LOCALE, {
     style: 'unit',
     unit: UNITS[unit] ?? 'kilobyte',
     maximumFractionDigits: value < 10 ? 1 : 0,
-  }).format(value);
+  });
+  return unbroken(sizes.format(value));
 }

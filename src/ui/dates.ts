@@ -1,5 +1,6 @@
 import { commonTexts } from '../../texts/common.ts';
 import { READERS } from '../../texts/locale.ts';
+import { unbroken } from '../../texts/unbroken.ts';
 
 const HOUR = 3_600_000;
 const HOURS_A_DAY = 24;
@@ -15,7 +16,7 @@ export const formatDayOfMonth = (iso: string) => dayOfMonth.format(new Date(iso)
 export const formatMonth = (iso: string) => month.format(new Date(iso));
 export const formatMonthAndYear = (iso: string) => monthAndYear.format(new Date(iso));
 export const formatDay = (iso: string) => dayAndMonth.format(new Date(iso));
-export const formatClock = (at: string | number) => clock.format(new Date(at));
+export const formatClock = (at: string | number) => unbroken(clock.format(new Date(at)));
 export const formatDayAndClock = (iso: string) => `${formatDay(iso)}, ${formatClock(iso)}`;
 
 export function isSameDay(at: string | number, now: number): boolean {

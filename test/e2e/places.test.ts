@@ -165,7 +165,7 @@ describe('the app opens again', () => {
     await page.reload();
     await page.getByText('Madder by lamplight').waitFor();
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByText(/as of \d+:\d\d [ap]m/).waitFor();
+    await page.getByText(/as of \d+:\d\d\s[ap]m/).waitFor();
     expect(await page.getByText('Tap to view outfits').isVisible()).toBe(true);
   });
 });

@@ -68,7 +68,7 @@ export const account = {
     style: 'Style',
     sizes: 'Sizes',
     sizeOf: (kind: string, size: string) => `${kind} ${size}`,
-    height: (cm: number) => `${cm} cm`,
+    height: (cm: number) => `${cm}\u00A0cm`,
     unknown: '–',
     notSpecified: 'Not specified',
     none: 'No preferences found',

@@ -12,7 +12,7 @@ export const commonTexts: WordsOf<typeof english> = {
     close: 'बंद करें',
     tryAgain: 'फिर से कोशिश करें',
     undo: 'वापस लें',
-    refresh: 'रीफ़्रेश करें',
+    refresh: 'फिर देखें',
     showAll: 'सब देखें',
   },
   genders: { 1: 'पुरुष', 2: 'महिला', 3: 'अन्य', 4: 'नहीं बताना' },

@@ -49,7 +49,7 @@ test('each card tells where its photo stands, and only a finished one opens', as
   await expect.element(ready.getByText('Outfits ready')).toBeVisible();
   await expect.element(ready.getByRole('button', { name: 'View Outfits' })).toBeVisible();
   await expect.element(waiting.getByText('Processing...')).toBeVisible();
-  await expect.element(waiting.getByText(/^Your stylist has until \d+:\d\d [ap]m/i)).toBeVisible();
+  await expect.element(waiting.getByText(/^Your stylist has until \d+:\d\d\s[ap]m/i)).toBeVisible();
   await expect.element(again.getByText('One more photo, please')).toBeVisible();
   await expect
     .element(again.getByText('“The light is behind you. Try facing a window.” Meera Iyer'))

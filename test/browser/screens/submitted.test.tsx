@@ -46,7 +46,7 @@ test('it says what is so until the server has the photo, and then shows that one
   await says('Suggestions arrive within 24 hours.');
   await expect
     .element(page.getByRole('definition').first())
-    .toHaveTextContent(formatDayAndClock(aPhoto().upload_date));
+    .toHaveTextContent(formatDayAndClock(aPhoto().upload_date).replace('\u00A0', ' '));
   await page.viewport(360, 640);
   const home = page.getByRole('button', { name: 'Back to Home' });
   await expect.element(home).toBeInViewport({ ratio: 1 });

@@ -13,7 +13,7 @@ const filesIn = (folder: string) =>
 
 /** Read at the desk, or of no language. */
 const ENGLISH_ALONE =
-  /^(portal\/.*|(alerts|begin|brand|consumer|counting|door|kept-words|languages|names|portal|prices|welcome|words-of)\.ts)$/;
+  /^(portal\/.*|(alerts|begin|brand|consumer|counting|door|kept-words|languages|names|portal|prices|unbroken|welcome|words-of)\.ts)$/;
 
 const read = filesIn(texts).filter(
   (name) => !(name.split(path.sep)[0] ?? '').match(/^\w\w$/) && !ENGLISH_ALONE.test(name),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatBytes } from '../../../src/ui/bytes.ts';
-import { formatRelative } from '../../../src/ui/dates.ts';
+import { formatClock, formatRelative } from '../../../src/ui/dates.ts';
 import { formatPrice } from '../../../src/ui/prices.ts';
 
 describe('a price', () => {
@@ -32,6 +32,11 @@ describe('a time', () => {
   test('a week back is its day', () => {
     expect(formatRelative(ago(7 * 24), now)).toMatch(/14/);
   });
+});
+
+test('neither a time nor a size is taken apart by the end of a line', () => {
+  const said = formatClock(Date.parse('2026-11-21T10:00:00Z')) + formatBytes(2_140_000);
+  expect(said).not.toContain(' ');
 });
 
 test('bytes are said in the unit that suits them', () => {

@@ -61,7 +61,7 @@ export const account: WordsOf<typeof english> = {
     style: 'स्टाइल',
     sizes: 'साइज़',
     sizeOf: (kind, size) => `${kind} ${size}`,
-    height: (cm) => `${cm} सेमी`,
+    height: (cm) => `${cm}\u00A0सेमी`,
     unknown: '–',
     notSpecified: 'नहीं बताया',
     none: 'आपकी पसंद यहाँ नहीं मिली',
