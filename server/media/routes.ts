@@ -37,8 +37,8 @@ export function mediaRoutes(on: On, { db, blobs, urls }: MediaDeps): void {
     if (!variant || !(leftMs > 0)) throw new AppError('bad_signature');
     const isBrief = leftMs <= MEDIA_URL_BRIEF_MS;
     const state = await stateOfPicture(db, params.id, isBrief);
-    if (state === 'gone') throw new AppError('not_found');
-    if (state === 'withheld' && query.as === undefined) throw new AppError('gone');
+    const isWithheld = state === 'withheld' && query.as === undefined;
+    if (state === 'gone' || isWithheld) throw new AppError('gone');
     const name = blobName(params.id, variant);
     const tag = `"${name}"`;
     const headers = new Headers({

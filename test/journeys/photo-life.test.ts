@@ -8,7 +8,6 @@ import { call, signInStylist } from '../support/people/call.ts';
 import { claim } from '../support/people/styling.ts';
 import { review } from '../support/screens/desk.ts';
 import { enter } from '../support/screens/enter.ts';
-import { answered } from '../support/browser/errors.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
 
 const test = base.extend('look', SERVED);
@@ -21,10 +20,7 @@ test('a photo is covered, sent, opened, given back, opened by another, answered 
   server,
   person,
   newDesk,
-  errors,
 }) => {
-  // A queue that has not heard of it yet asks for the picture of what has gone.
-  errors.mean(answered(404));
   await addStylist(server.db, MEERA, new Date());
   await enter(page, server, person.email);
   const room = { width: 800, height: 1000, channels: 3 as const, background: '#1f6b5c' };

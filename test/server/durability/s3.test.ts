@@ -51,7 +51,7 @@ test('a photo is there and nowhere on disk, and one call brings it', async () =>
     (await call(server, `/api/closet/photos/${body.id}`, { method: 'DELETE', token: user.token }))
       .status,
   ).toBe(204);
-  expect(await statusOf(body.image_url)).toBe(404);
+  expect(await statusOf(body.image_url)).toBe(410);
 });
 
 test('what is put is signed for with its bytes', async () => {
@@ -139,7 +139,7 @@ test('a photo that is deleted while it is away is gone when it is back', async (
   expect((await call(server, path, { method: 'DELETE', token: user.token })).status).toBe(204);
   await store.comeBack();
   skewMs += 60 * 60 * 1000;
-  await expect.poll(() => statusOf(image_url)).toBe(404);
+  await expect.poll(() => statusOf(image_url)).toBe(410);
 });
 
 test('a start that it does not let in, or that does not find it, says so in a line', async () => {

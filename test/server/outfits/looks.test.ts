@@ -138,7 +138,7 @@ test('what is corrected is drawn anew, and the picture before is gone', async ()
     json: { board },
   });
   const second = await drawn(client, first.image_url);
-  await expect.poll(async () => (await open(first.image_url)).status, PATIENT).toBe(404);
+  await expect.poll(async () => (await open(first.image_url)).status, PATIENT).toBe(410);
   expect((await open(second.image_url)).status).toBe(200);
 });
 
@@ -193,8 +193,8 @@ test('with her photo goes what it is drawn on; the outfit keeps its picture with
   const look = await drawn(client);
   expect(await colourAt(look.image_url, 0.02, 0.02)).toSatisfy(near(HERS));
   expect((await deletePhoto(client)).body.deleted).toMatchObject({ files: 4 });
-  expect((await open(look.image_url)).status).toBe(404);
-  expect((await open(look.thumb_url)).status).toBe(404);
+  expect((await open(look.image_url)).status).toBe(410);
+  expect((await open(look.thumb_url)).status).toBe(410);
   const without = async () => {
     const path = '/api/closet/outfits/?without_photo=1';
     const { body } = await call<PhotolessOutfits>(server, path, { token: client.token });
@@ -216,7 +216,7 @@ test('with her account all of them go', async () => {
   });
   expect(status).toBe(204);
   expect(await files()).toBeLessThan(before);
-  expect((await open(image_url)).status).toBe(404);
+  expect((await open(image_url)).status).toBe(410);
 });
 
 test('nobody else’s request says anything of it', async () => {

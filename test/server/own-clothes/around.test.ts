@@ -174,7 +174,7 @@ test('what is deleted while somebody works at it keeps its words, and no picture
   const line = await lineFor(asha);
   expect(line?.text).toBe('Around Blue silk dupatta');
   expect(line?.own_piece).toBe(undefined);
-  expect((await fetch(server.url + before?.own_piece?.picture_url)).status).toBe(404);
+  expect((await fetch(server.url + before?.own_piece?.picture_url)).status).toBe(410);
   const id = await draft(asha);
   expect((await approve(server, asha.token, id)).status).toBe(200);
   const { answers } = await outfitFor(her, id);

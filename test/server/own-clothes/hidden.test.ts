@@ -132,7 +132,7 @@ test('deleted for a complaint it is gone from her closet, and so it is after a m
   const { post, steps } = await complain();
   expect((await post('delete')).status).toBe(204);
   expect(await ownOf(server, her)).toEqual([]);
-  expect(await statusOf(piece.picture_url)).toBe(404);
+  expect(await statusOf(piece.picture_url)).toBe(410);
   expect(await removedAt()).toEqual(expect.any(String));
   expect((await post('look', { photo: piece.id })).status).toBe(410);
 

@@ -114,7 +114,7 @@ test('a deleted piece goes with its files, however often that is said, and its k
   }
   expect(await ownOf(server, her)).toEqual([]);
   expect((await picturesOf(server.dataDir)).filter((name) => name.includes(piece.id))).toEqual([]);
-  expect((await picture(piece.picture_url)).status).toBe(404);
+  expect((await picture(piece.picture_url)).status).toBe(410);
   expect((await addOwn(server, her, { key: 'k' })).status).toBe(410);
   expect((await change(her, piece.id, { name: 'x' })).status).toBe(410);
 });

@@ -38,7 +38,7 @@ test('a cache in front of us asks again after a quarter of an hour, and what was
   const again = { 'If-None-Match': headers.get('etag') ?? '' };
   expect((await get(again, image_url)).status).toBe(304);
   await call(server, `/api/closet/photos/${id}/`, { token, method: 'DELETE' });
-  expect((await get(again, image_url)).status).toBe(404);
+  expect((await get(again, image_url)).status).toBe(410);
 });
 
 test('what is deleted is gone at once, and its files a moment later', async () => {
@@ -56,9 +56,9 @@ test('what is deleted is gone at once, and its files a moment later', async () =
   const gone = { deleted_at: new Date().toISOString() };
   await server.db.updateTable('photos').set(gone).where('id', '=', photo.id).execute();
   await server.db.updateTable('own_pieces').set(gone).where('id', '=', piece.id).execute();
-  expect(await states()).toEqual([404, 404, 404, 200]);
+  expect(await states()).toEqual([410, 410, 410, 200]);
   await server.db.deleteFrom('users').where('id', '=', her.id).execute();
-  expect(await states()).toEqual([404, 404, 404, 404]);
+  expect(await states()).toEqual([410, 410, 410, 410]);
 });
 
 test('nor does it keep what its address opens for less than that', async () => {

@@ -134,7 +134,7 @@ test('a deleted photo takes its bytes along, and may be deleted again', async ()
   // As apps from before ask.
   const place = `/api/closet/photos/${photo?.id}`;
   expect((await call(server, place, { method: 'DELETE', token })).status).toBe(204);
-  expect((await call(server, photo?.image_url ?? '')).status).toBe(404);
+  expect((await call(server, photo?.image_url ?? '')).status).toBe(410);
   expect((await call(server, listPath(id), { token })).body).toEqual([]);
   expect((await call(server, `/api/closet/photos/${photo?.id}`, { token })).status).toBe(404);
   const shard = path.join(server.dataDir, 'blobs', photo?.id.slice(-2) ?? '');

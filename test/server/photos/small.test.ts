@@ -75,7 +75,7 @@ test.each([
   expect(after.map(({ id, large_by }) => [id, large_by])).toEqual([[first.body.id, undefined]]);
   expect(after[0]?.image_url).not.toBe(shown[0]);
   expect(await statusOf(at, after[0]?.image_url ?? '')).toBe(200);
-  await expect.poll(() => Promise.all(shown.map((url) => statusOf(at, url)))).toEqual([404, 404]);
+  await expect.poll(() => Promise.all(shown.map((url) => statusOf(at, url)))).toEqual([410, 410]);
   await expect
     .poll(() => files().toSorted())
     .toEqual([`${first.body.id}.display`, `${first.body.id}.thumb`]);

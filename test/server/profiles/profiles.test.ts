@@ -124,13 +124,13 @@ test('another picture has another address, and the one before goes; of two at on
   const first = (await sendPicture(asha, await jpeg({ width: 320 }))).body.picture_url;
   const second = (await sendPicture(asha, await jpeg({ width: 340 }))).body.picture_url;
   expect(second).not.toBe(first);
-  await expect.poll(() => open(first)).toBe(404);
+  await expect.poll(() => open(first)).toBe(410);
   expect(await open(second)).toBe(200);
   const path = '/api/stylist/profile/picture/';
   const gone = await call(server, path, { method: 'DELETE', token: asha.token });
   expect(gone.status).toBe(204);
   expect((await page(asha, asha.id)).body.picture_url).toBe(null);
-  await expect.poll(() => open(second)).toBe(404);
+  await expect.poll(() => open(second)).toBe(410);
 });
 
 test('whoever is being styled sees the new face, in the kept list too', async () => {
@@ -162,7 +162,7 @@ test('of who has left the name stays at what she made, her picture and her words
     hasLeft: true,
     looks: [{}],
   });
-  await expect.poll(() => open(picture_url)).toBe(404);
+  await expect.poll(() => open(picture_url)).toBe(410);
 });
 
 test.each<[string, object]>([

@@ -146,7 +146,7 @@ test('a deleted account is gone with its picture and its sessions', async () => 
   expect((await call(server, '/api/user/', sure)).status).toBe(401);
   const photo = await fetch(url);
   await photo.arrayBuffer();
-  expect(photo.status).toBe(404);
+  expect(photo.status).toBe(410);
   const refresh = { json: { refresh: client.refresh } };
   expect((await call(server, '/api/token/refresh/', refresh)).status).toBe(401);
 });

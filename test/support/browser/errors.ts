@@ -18,11 +18,13 @@ export const OF_THE_LAB = [
 
 /** For a picture shown alone the browser asks for it by itself; every page of ours names its icon. */
 const OF_THE_BROWSER = /\/favicon\.ico\)$/;
+/** A page that has not heard yet that a photo was deleted asks for its picture. */
+const DELETED = /status of 410 .*\/media\//;
 
 /** What the pages of a test logged as an error, or threw. */
 export class PageErrors {
   readonly seen: string[] = [];
-  readonly #meant: RegExp[] = [OF_THE_BROWSER];
+  readonly #meant: RegExp[] = [OF_THE_BROWSER, DELETED];
 
   watch(context: BrowserContext) {
     context.on('weberror', (error) => this.seen.push(String(error.error())));
