@@ -186,6 +186,8 @@ export default defineConfig({
         test: {
           name: 'bench',
           environment: 'node',
+          // A camera as a phone has one.
+          env: { CHROMIUM_FLAGS: '--use-fake-device-for-media-stream=device-count=2,fps=30' },
           include: ['test/bench/**/*.test.ts'],
           fileParallelism: false,
         },

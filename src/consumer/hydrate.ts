@@ -3,7 +3,7 @@ import { isCameraAsked } from '../start/early.ts';
 import { forgetView } from '../start/kept-view.ts';
 import { uncover } from '../start/reveal.ts';
 import type { App } from '../state/app.ts';
-import { go } from './shell/navigation.ts';
+import { current, go } from './shell/navigation.ts';
 
 const begun = new WeakMap<App, Promise<void>>();
 
@@ -16,7 +16,7 @@ function forget() {
 function openAskedCamera({ store }: App) {
   if (!isCameraAsked(window)) return;
   const { user, draft } = store.getState();
-  if (user && !draft) go({ name: 'camera' });
+  if (user && !draft && current().place.name !== 'camera') go({ name: 'camera' });
   uncover();
 }
 

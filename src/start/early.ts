@@ -1,3 +1,5 @@
+import { openEarlyCamera } from './early-camera.ts';
+
 declare global {
   interface Window {
     /** Said by the script before all others, in place of the app. */
@@ -58,8 +60,13 @@ function tapPicture(page: Window, x: number, y: number) {
   const camera = page.document.querySelector('#skeleton .act .ink')?.getBoundingClientRect();
   if (!camera) return;
   const isCamera = x >= camera.left && x < camera.right && y >= camera.top && y < camera.bottom;
-  if (isCamera) page.document.documentElement.dataset['early'] = 'camera';
+  if (isCamera) askForCamera(page);
   else page.tappedAt = [x, y];
+}
+
+export function askForCamera(page: Window): void {
+  page.document.documentElement.dataset['early'] = 'camera';
+  openEarlyCamera(page);
 }
 
 /** She asked for the camera before the app was there, and sees its ground already. */

@@ -1,3 +1,4 @@
+import { isCameraAsked } from './early.ts';
 import { SESSIONS, VIEW } from './keys.ts';
 
 /** The view says whose it is, and which build has the styles that it names. */
@@ -8,7 +9,8 @@ export const forgetView = (): void => localStorage.removeItem(VIEW);
 
 function paint(view: string): void {
   const skeleton = document.querySelector('#skeleton');
-  if (skeleton) skeleton.innerHTML = view;
+  // The camera may be seen there already.
+  if (skeleton && !isCameraAsked(window)) skeleton.innerHTML = view;
 }
 
 /** Paints Home as it was left, before any script of the app has run. */

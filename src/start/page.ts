@@ -1,7 +1,7 @@
 // The one script that stands in the page itself, and runs before anything is painted.
 import type { AppFiles } from './app-files.ts';
 import { isAtDoor } from './door-path.ts';
-import { holdWhatComesEarly } from './early.ts';
+import { askForCamera, holdWhatComesEarly } from './early.ts';
 import { paintKeptView } from './kept-view.ts';
 import { AT_DESK } from './keys.ts';
 import { openApp, type Start } from './open-app.ts';
@@ -12,6 +12,9 @@ import { keptTheme, wear } from './theme.ts';
 declare const APP_FILES: AppFiles | null;
 
 holdWhatComesEarly(window);
+
+/** As the app's icon offers it. */
+const CAMERA_SEARCH = '?go=photo';
 
 const isAtHome = () => !location.search && (history.state?.screen?.name ?? 'home') === 'home';
 
@@ -26,6 +29,7 @@ document.documentElement.dataset['start'] = start;
 try {
   wear(keptTheme());
   if (start === 'in' && isAtHome()) paintKeptView();
+  if (start === 'in' && location.search === CAMERA_SEARCH) askForCamera(window);
 } catch {
   // Where nothing may be kept, nothing was.
 }

@@ -1,3 +1,4 @@
+import { stopEarlyCamera } from './early-camera.ts';
 import { isCameraAsked, tapWhatStandsThere } from './early.ts';
 
 /** The prerendered skeleton gives way to whatever React has drawn. */
@@ -7,6 +8,8 @@ export function uncover(): void {
   delete dataset['start'];
   delete dataset['early'];
   tapWhatStandsThere(window);
+  // Where the app has another screen to show, nobody takes it.
+  requestAnimationFrame(() => setTimeout(() => void stopEarlyCamera(window)));
 }
 
 /** The camera that was asked for early is decided upon once it is known what is kept here. */

@@ -150,6 +150,23 @@ async function holdTheApp(end = (route: Route) => route.continue()) {
   return release;
 }
 
+/** Runs in the page before all else: each camera that it opens. */
+const watchCameras = () => {
+  const cameras: MediaStream[] = [];
+  const { mediaDevices } = navigator;
+  const own = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await own(wanted);
+    cameras.push(stream);
+    return stream;
+  };
+  Object.assign(window, { cameras });
+};
+const areFilming = () =>
+  page.evaluate(() =>
+    (Reflect.get(window, 'cameras') as MediaStream[]).map(({ active }) => active),
+  );
+
 /** What is inert takes no click of a locator's. */
 async function tapOn(painted: Locator) {
   const { x = 0, y = 0 } = (await painted.boundingBox()) ?? {};
@@ -167,11 +184,14 @@ test('a photo that was not submitted comes before the camera that was asked for'
   const submit = page.getByRole('button', { name: 'Submit Photo' });
   await submit.waitFor();
   const release = await holdTheApp();
+  await page.addInitScript(watchCameras);
   await page.goto(server.url, { waitUntil: 'commit' });
   await page.locator('#skeleton .act .ink').waitFor();
   await tapOn(page.locator('#skeleton .act .ink'));
+  await page.locator('#skeleton video').waitFor();
   release();
   await submit.waitFor();
+  await expect.poll(areFilming).toEqual([false]);
 });
 
 test('an app that does not come says so, also where the camera was asked for', async ({
@@ -196,6 +216,39 @@ test('an app that does not come says so, also where the camera was asked for', a
   letGo();
   await page.getByText('Failed to load the requested screen. Please try again.').waitFor();
 });
+
+test.for([
+  ['on the picture of Home', '/'],
+  ['by its address', '/?go=photo'],
+])(
+  'the camera that was asked for %s is seen before the app is there, and is the one that it then shows',
+  async ([, address], { open, server, wardrobe }) => {
+    page = await (await open()).newPage();
+    await enter(page, server, wardrobe.email);
+    await viewStays();
+    await page.addInitScript(watchCameras);
+    const release = await holdTheApp();
+    await page.goto(server.url + address, { waitUntil: 'commit' });
+    const picture = page.locator('#skeleton');
+    if (address === '/') {
+      await picture.getByText('Tap to view outfits').waitFor();
+      await tapOn(picture.locator('.act .ink'));
+    }
+    const shows = (part: string) =>
+      page.waitForFunction(
+        (part) => Number(document.querySelector<HTMLVideoElement>(part)?.readyState) > 1,
+        part,
+      );
+    await shows('#skeleton video');
+    release();
+    await shows('main video');
+    await expect.poll(() => page.locator('video').count()).toBe(1);
+    expect(await areFilming()).toEqual([true]);
+    await page.getByRole('button', { name: 'Close the camera' }).click();
+    await page.getByRole('button', { name: /Tap to view outfits/ }).waitFor();
+    expect(await areFilming()).toEqual([false]);
+  },
+);
 
 test.for([
   ['Take Photo', '.act .ink', 'Stand inside the arch'],

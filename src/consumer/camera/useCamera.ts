@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-
-type Facing = 'user' | 'environment';
-
-const LONG_EDGE = { ideal: 1920 };
+import { type Facing, openCamera, stopCamera, takeEarlyCamera } from '../../start/early-camera.ts';
 
 /** The camera's stream for as long as the screen stands; null until it runs. */
 export function useCamera(first: Facing) {
@@ -14,15 +11,9 @@ export function useCamera(first: Facing) {
   useEffect(() => {
     let isGone = false;
     let running: MediaStream | null = null;
-    const stop = () => {
-      for (const track of running?.getTracks() ?? []) track.stop();
-    };
     const start = async () => {
-      running = await navigator.mediaDevices.getUserMedia({
-        audio: false,
-        video: { facingMode: facing, width: LONG_EDGE, height: LONG_EDGE },
-      });
-      if (isGone) return stop();
+      running = (await takeEarlyCamera(window)) ?? (await openCamera(facing));
+      if (isGone) return stopCamera(running);
       setStream(running);
       const devices = await navigator.mediaDevices.enumerateDevices();
       setCanTurn(devices.filter(({ kind }) => kind === 'videoinput').length > 1);
@@ -32,7 +23,7 @@ export function useCamera(first: Facing) {
     });
     return () => {
       isGone = true;
-      stop();
+      stopCamera(running);
       setStream(null);
     };
   }, [facing]);

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { putFinderBefore } from '../../start/early-camera.ts';
 import { tick } from '../../platform/haptics.ts';
 import { useApp, useStore } from '../shell/app-context.ts';
 import { snap } from './snap.ts';
@@ -10,6 +11,8 @@ export function useShutter(stream: MediaStream | null, keep: (photo: File) => Pr
   const { actions } = useApp();
   const video = useRef<HTMLVideoElement>(null);
   const seconds = useStore(({ settings }) => settings.timer);
+
+  useLayoutEffect(() => putFinderBefore(video.current, window), []);
 
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;

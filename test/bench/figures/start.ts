@@ -15,13 +15,15 @@ declare global {
 }
 
 /** Runs before the page: taps as soon as there is something to tap, until frames show the answer. */
-function tapAtOnce(selector: string, words: string) {
+function tapAtOnce(selector: string, words: string, isCamera: boolean) {
   window.answer = new Promise((resolve) => {
     let before: string | null = null;
     let answered: number | null = null;
     const app = () => document.querySelector<HTMLElement>('#root')?.innerText ?? '';
     const screen = () => document.documentElement.dataset['early'] ?? app();
-    const isDone = () => app() !== '' && app() !== before && !document.querySelector('#skeleton');
+    const isOpen = () => app() !== '' && app() !== before && !document.querySelector('#skeleton');
+    const isFilming = () => Number(document.querySelector('video')?.readyState) > 1;
+    const isDone = isCamera ? isFilming : isOpen;
     const look = () => {
       if (before !== null && answered === null && screen() !== before) {
         requestAnimationFrame(() => (answered = performance.now()));
@@ -53,14 +55,19 @@ interface Start {
   /** Of the button that is tapped. */
   words: string;
   rate: number;
+  /** Done when there is something to be seen in its finder. */
+  isCamera?: boolean;
 }
 
 /** From the start of the page to the paints that answer the first tap, in ms. */
-export async function timeFirstTap(context: BrowserContext, { url, words, rate }: Start) {
+export async function timeFirstTap(
+  context: BrowserContext,
+  { url, words, rate, isCamera = false }: Start,
+) {
   const page: Page = await context.newPage();
   await throttle(page, rate);
   await page.addInitScript(
-    `(${tapAtOnce.toString()})('#root button, #root a, #skeleton .ink', ${JSON.stringify(words)})`,
+    `(${tapAtOnce.toString()})('#root button, #root a, #skeleton .ink', ${JSON.stringify(words)}, ${isCamera})`,
   );
   await page.goto(url);
   const answer = await page.evaluate(() => window.answer);
