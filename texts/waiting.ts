@@ -98,6 +98,7 @@ export const waitingTexts = {
       return `${what} that waited on this phone ${verb} gone: what ${BRAND} had kept here was deleted. Please send ${them} again.`;
     },
     photoOf: (day: string) => `Photo of ${day}`,
+    largeOf: (day: string) => `The large picture of ${day}`,
     rating: (name: string, stars: number) => `${name}, ${plural(stars, 'star', 'stars')}`,
     preferences: 'Preferences',
     brief: 'What you asked for',
@@ -129,6 +130,7 @@ export const waitingTexts = {
     discard: 'Discard',
     discardTitle: 'Discard this photo?',
     discardText: 'It has not been sent, and is deleted.',
+    discardBoth: 'A small picture of it is with us: both are deleted.',
     discardIt: 'Discard photo',
     keep: 'Keep photo',
     discarded: 'Photo discarded',

@@ -38,7 +38,7 @@ export const ROOMS: Record<string, Room> = {
     packages: ['idb-keyval'],
     floors: [
       'hash.ts ids.ts operations',
-      'records.ts',
+      'records.ts small.ts',
       'messages.ts owner.ts queue.ts',
       'draft.ts send.ts',
       'verdict.ts',

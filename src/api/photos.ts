@@ -78,8 +78,8 @@ export function receivedOf(
   return { id, photo: reading(Photo).safeParse(photo).data ?? null };
 }
 
-export async function uploadPhoto(client: Client, upload: Upload): Promise<Sent> {
-  const { key, owner, bytes, type, sha256, brief, voice, replaces, agreed } = upload;
+export function formOf(upload: Upload): FormData {
+  const { owner, bytes, type, sha256, brief, voice, replaces, agreed } = upload;
   const body = new FormData();
   body.set('user', owner);
   body.set('sha256', sha256);
@@ -91,6 +91,12 @@ export async function uploadPhoto(client: Client, upload: Upload): Promise<Sent>
     body.set('voice', new Blob([voice.bytes], { type: voice.type }), 'voice');
   }
   body.set('image', new Blob([bytes], { type }), 'photo');
+  return body;
+}
+
+export async function uploadPhoto(client: Client, upload: Upload): Promise<Sent> {
+  const { key, owner } = upload;
+  const body = formOf(upload);
   const asked = ask(client, photoUpload, { body, headers: { 'idempotency-key': key }, owner });
   return receivedOf(await answer(asked, Received), upload);
 }

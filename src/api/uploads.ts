@@ -5,13 +5,13 @@ import {
   UPLOAD_SLOWEST_BYTES_PER_S,
 } from '../../contract/limits.ts';
 import { Count, Id } from '../../contract/scalars.ts';
-import { PARTIAL_UPLOAD, uploadAppend, uploadBegin } from '../../contract/uploads.ts';
+import { PARTIAL_UPLOAD, uploadAppend, uploadBegin, uploadSmall } from '../../contract/uploads.ts';
 import { z } from '../../contract/zod.ts';
 import { answer } from './answer.ts';
 import { ask } from './call.ts';
 import { ANSWER_LIMIT_MS, type Client } from './client.ts';
 import { Failure, failureOf, isUnheard } from './failure.ts';
-import { Received, receivedOf, uploadPhoto, type Sent, type Upload } from './photos.ts';
+import { formOf, Received, receivedOf, uploadPhoto, type Sent, type Upload } from './photos.ts';
 
 const State = z.looseObject({
   id: z.nullable(Id),
@@ -19,12 +19,25 @@ const State = z.looseObject({
   photo: z.optional(Received),
 });
 
+/** A smaller picture of a photo, and how large that one is in pixels. */
+export interface Small {
+  bytes: ArrayBuffer;
+  sha256: string;
+  width: number;
+  height: number;
+}
+
 /** The phone's clock, and who hears how much of it the server has. */
 export interface Progress {
   now: () => number;
   /** Throws where nothing more may go over this line. */
   mayGoOn: () => Promise<void>;
   reached: (bytes: number) => void;
+}
+
+export interface SmallLine extends Progress {
+  /** Null where this browser makes none. */
+  smallOf: (bytes: ArrayBuffer, type: string) => Promise<Small | null>;
 }
 
 /** A server of before, or something on the way that lets no such call pass. */
@@ -107,3 +120,30 @@ export const sendPhoto = (client: Client, upload: Upload, progress: Progress): P
         await progress.mayGoOn();
         return uploadPhoto(client, upload);
       });
+
+/** The small picture ahead of a photo that goes in parts, where both ends know how. */
+export async function sendSmallFirst(
+  client: Client,
+  upload: Upload,
+  { smallOf, ...progress }: SmallLine,
+): Promise<Sent & { isSmall?: boolean }> {
+  const { key, owner, type, sha256 } = upload;
+  const goesInParts = upload.bytes.byteLength > PHOTO_WHOLE_BYTES && !upload.voice;
+  const small = goesInParts ? await smallOf(upload.bytes, type).catch(() => null) : null;
+  if (!small) return sendPhoto(client, upload, progress);
+  await progress.mayGoOn();
+  const body = formOf({ ...upload, bytes: small.bytes, sha256: small.sha256 });
+  body.set('whole_sha256', sha256);
+  body.set('width', String(small.width));
+  body.set('height', String(small.height));
+  try {
+    const asked = ask(client, uploadSmall, { body, headers: { 'idempotency-key': key }, owner });
+    const received = await answer(asked, Received);
+    // It may be all there, from before an answer that was lost.
+    if (received.receipt.sha256 === sha256) return receivedOf(received, upload);
+    return { ...receivedOf(received, { key, sha256: received.receipt.sha256 }), isSmall: true };
+  } catch (error) {
+    if (error instanceof Failure && hasNoRoad(error)) return sendPhoto(client, upload, progress);
+    throw error;
+  }
+}

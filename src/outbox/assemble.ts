@@ -34,7 +34,7 @@ export function assemble(
   place = placeOfPage(),
   told: (serverNow: number | null) => void = () => undefined,
 ) {
-  const { database, channel, locks, clock, random, sha256Of, isCellular } = place;
+  const { database, channel, locks, clock, random, sha256Of, smallOf, isCellular } = place;
   const serverClock = createServerClock(clock.now, place.steady);
   const parts = { baseUrl, fetch: hearing(fetch, serverClock, told) };
   const open = createClient(parts);
@@ -73,6 +73,7 @@ export function assemble(
     isCellular,
     locks,
     sha256Of,
+    smallOf,
   });
   return { clock, locks, channel, sha256Of, sessions, clients, queue, drain };
 }

@@ -7,11 +7,14 @@ import { UNDER_18 } from '../../contract/ages.ts';
 import type { Clock } from '../device/clock.ts';
 import type { ServerClock } from '../device/server-clock.ts';
 import { failureOf } from '../api/failure.ts';
+import type { SmallLine } from '../api/uploads.ts';
 import type { Hash } from './hash.ts';
 import type { Channel } from './messages.ts';
 import type { Clients } from './operations/kind.ts';
+import type { Sent } from './operations/kinds.ts';
 import type { Queue } from './queue.ts';
-import { failedBy, isKnown, isPhoto, isPicture, type OutboxRecord } from './records.ts';
+import { isSmall, photoIdIn } from './operations/photo.ts';
+import { failedBy, isKnown, isPhoto, isPicture, wholeAfter, type OutboxRecord } from './records.ts';
 import { Damaged, send } from './send.ts';
 import { verdictOn, type Verdict } from './verdict.ts';
 
@@ -22,6 +25,7 @@ export interface Sender {
   clock: Clock;
   serverClock: Pick<ServerClock, 'now'>;
   sha256Of: Hash;
+  smallOf: SmallLine['smallOf'];
   channel: Channel;
   /** Whether the line is known to be a mobile one, which she may have spared. */
   isCellular: () => boolean;
@@ -92,6 +96,22 @@ async function underLock(sender: Sender, id: string): Promise<Outcome> {
   return once(sender, id, stop).finally(unheard);
 }
 
+async function settle(
+  queue: Queue,
+  record: OutboxRecord,
+  sending: (one: OutboxRecord) => Promise<Sent>,
+): Promise<{ record: OutboxRecord; sent: Sent }> {
+  const sent = await sending(record);
+  try {
+    await queue.settle(record, sent);
+    return { record, sent };
+  } catch (error) {
+    if (!isPhoto(record) || !isSmall(sent)) throw error;
+    // A full phone cannot write that the rest is left; it has room once that has gone, too.
+    return settle(queue, wholeAfter(record, photoIdIn(sent)), sending);
+  }
+}
+
 async function once(sender: Sender, id: string, deadline: AbortController): Promise<Outcome> {
   const { queue, clients, clock, channel } = sender;
   const record = await queue.change(id, (record) => {
@@ -115,10 +135,10 @@ async function once(sender: Sender, id: string, deadline: AbortController): Prom
   };
   const line = { ...sender, mayGoOn, reached };
   try {
-    const sent = await send(queue, clients, record, deadline.signal, line);
-    await queue.settle(record, sent);
+    const sending = (one: OutboxRecord) => send(queue, clients, one, deadline.signal, line);
+    const settled = await settle(queue, record, sending);
     if (isOfAge(record)) await releaseForAge(queue, record.owner);
-    channel.post({ type: 'sent', record, sent });
+    channel.post({ type: 'sent', ...settled });
     return 'sent';
   } catch (error) {
     if (deadline.signal.reason === DISCARDED) return 'over';

@@ -9,6 +9,7 @@ import {
   isOrphan,
   follows,
   isPicture,
+  isWhole,
   pauseOf,
   subjectOf,
   type OutboxRecord,
@@ -33,7 +34,10 @@ const failures = ({ attempts, progress }: OutboxRecord) => attempts - (progress?
 
 const hasBegun = ({ progress }: OutboxRecord) => (progress ? progress.bytes > 0 : false);
 
-/** The first record of each subject that waits for no other, those that failed least in front, then those that have begun to come. */
+/**
+ * The first record of each subject that waits for no other: those that failed least in front, then
+ * those that have begun to come; of what is with us already the rest comes last.
+ */
 export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
   const first = new Map<string, OutboxRecord>();
   const known = records.filter(canBeSent);
@@ -43,8 +47,12 @@ export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
       first.set(subjectOf(record), record);
     }
   }
+  const isLast = (record: OutboxRecord) => Number(isWhole(record));
   return [...first.values()].toSorted(
-    (a, b) => failures(a) - failures(b) || Number(hasBegun(b)) - Number(hasBegun(a)),
+    (a, b) =>
+      isLast(a) - isLast(b) ||
+      failures(a) - failures(b) ||
+      Number(hasBegun(b)) - Number(hasBegun(a)),
   );
 }
 
@@ -104,6 +112,8 @@ export function createDrain(parts: Parts) {
       if (!next) return { failed, ...summary };
       tried.add(next.id);
       const outcome = await attempt(parts, next);
+      // Of a photo whose small picture went the large one is next.
+      if (outcome === 'sent') tried.delete(next.id);
       if (outcome === 'further') return { failed: true, isFurther: true, ...summary };
       failed ||= outcome === 'line' || outcome === 'record';
       if (outcome === 'line') return { failed, ...summary };

@@ -2,7 +2,7 @@ import { WITHDRAWN_MAX } from '../../contract/limits.ts';
 import type { Role, Session, Sessions } from '../api/session.ts';
 import type { Clock } from '../device/clock.ts';
 import type { Queue } from './queue.ts';
-import { keysToWithdraw, type OutboxRecord } from './records.ts';
+import { isWhole, keysToWithdraw, type OutboxRecord } from './records.ts';
 
 /** Answers the records that go with the session; null when it is over already. */
 type GoesAlong = (records: OutboxRecord[], session: Session | null) => OutboxRecord[];
@@ -40,7 +40,11 @@ export async function endSession<R extends Role>(
       const told = records.find(({ id }) => id === revoke?.id);
       if (!told) return { gone };
       // What is to be taken back goes with the sign-out: after it nobody could ask for it.
-      const withdraw = keysToWithdraw(gone, 'photo').slice(-WITHDRAWN_MAX);
+      // A stylist may have begun with the small picture that has arrived.
+      const withdraw = keysToWithdraw(
+        gone.filter((record) => !isWhole(record)),
+        'photo',
+      ).slice(-WITHDRAWN_MAX);
       const withdrawOwn = keysToWithdraw(gone, 'own').slice(-WITHDRAWN_MAX);
       const operation = { ...told.operation, withdraw, withdrawOwn };
       return { gone, changed: [{ ...told, pause: null, operation }] };

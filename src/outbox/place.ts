@@ -1,6 +1,8 @@
+import type { SmallLine } from '../api/uploads.ts';
 import { systemClock, type Clock } from '../device/clock.ts';
 import { strictStore, type Database } from '../device/strict-store.ts';
 import { sha256Of, type Hash } from './hash.ts';
+import { smallOf } from './small.ts';
 import type { Random } from './ids.ts';
 import { openChannel, type Channel } from './messages.ts';
 
@@ -17,6 +19,7 @@ export interface Place {
   steady: () => number;
   random: Random;
   sha256Of: Hash;
+  smallOf: SmallLine['smallOf'];
   /** Whether the line is known to be a mobile one. */
   isCellular: () => boolean;
 }
@@ -30,5 +33,6 @@ export const placeOfPage = (): Place => ({
   steady: () => performance.now(),
   random: crypto,
   sha256Of,
+  smallOf,
   isCellular: () => (navigator as Line).connection?.type === 'cellular',
 });

@@ -1,9 +1,18 @@
 import { delMany, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { nextId, type Random } from './ids.ts';
 import type { Operation, Sent } from './operations/kinds.ts';
+import { isSmall, photoIdIn } from './operations/photo.ts';
 import { changeAfter } from './operations/own.ts';
 import type { SpokenNote } from './operations/photo.ts';
-import { awaits, type OutboxRecord, type Pause, type RecordState } from './records.ts';
+import {
+  awaits,
+  isPhoto,
+  isWhole,
+  wholeAfter,
+  type OutboxRecord,
+  type Pause,
+  type RecordState,
+} from './records.ts';
 
 // Bytes sort behind every record, so that the records are one short read.
 const BYTES = '~';
@@ -19,6 +28,8 @@ const notes = () => IDBKeyRange.bound(NOTE, `${NOTE}\uFFFF`);
 /** Of what goes with this record. */
 const noteKey = (id: string) => `${bytesKey(id)} note`;
 const OUTCOME = '~~';
+/** A photo has two: of the small picture, and of the large one after it. */
+const outcomeKey = (record: OutboxRecord) => OUTCOME + record.id + (isWhole(record) ? OUTCOME : '');
 const outcomes = () => IDBKeyRange.lowerBound(OUTCOME);
 
 /** Tells a database from one that is made in its place when the browser or somebody has deleted it. */
@@ -174,8 +185,21 @@ const orderFor = async (objects: IDBObjectStore, owner: string | null, random: R
   owner === null ? {} : { order: await nextOrder(objects, owner, random) };
 
 /** What waited for this upload goes on with the photo that came of it, or with it. */
-async function follow(objects: IDBObjectStore, upload: string, sent: Sent) {
-  const waiting = (await readAll(objects)).filter(awaits(upload));
+async function follow(
+  objects: IDBObjectStore,
+  { id: upload, operation }: OutboxRecord,
+  sent: Sent,
+) {
+  const all = await readAll(objects);
+  if (operation.kind === 'photo-delete') {
+    const isOfIt = (one: OutboxRecord) =>
+      isWhole(one) && one.operation.photoId === operation.photoId;
+    drop(
+      objects,
+      all.filter(isOfIt).map(({ id }) => id),
+    );
+  }
+  const waiting = all.filter(awaits(upload));
   if (sent.kind === 'photo-gone') {
     drop(
       objects,
@@ -183,7 +207,7 @@ async function follow(objects: IDBObjectStore, upload: string, sent: Sent) {
     );
   }
   if (sent.kind !== 'photo') return;
-  const photoId = sent.photo?.id ?? sent.id ?? null;
+  const photoId = photoIdIn(sent);
   // What cannot be joined with its photo is said where it waits.
   if (photoId === null) return;
   for (const record of waiting) {
@@ -312,8 +336,10 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
     async settle(record, sent) {
       await store('readwrite', async (objects) => {
         const kept = await promisifyRequest<OutboxRecord | undefined>(objects.get(record.id));
-        drop(objects, [record.id]);
-        await follow(objects, record.id, sent);
+        if (kept && isPhoto(kept) && isSmall(sent)) {
+          objects.put(wholeAfter(kept, photoIdIn(sent)), kept.id);
+        } else drop(objects, [record.id]);
+        await follow(objects, record, sent);
         if (kept?.operation.kind === 'own' && sent.kind === 'own') {
           const { owner, account } = kept;
           const operation = changeAfter(kept.operation, sent.id);
@@ -321,7 +347,7 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
           if (operation) await put(objects, { ...whose, operation });
         }
         if (kept && sent.kind !== 'revoke') {
-          objects.put({ record, sent }, OUTCOME + record.id);
+          objects.put({ record, sent }, outcomeKey(record));
         }
       });
       changed();
@@ -329,7 +355,7 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
 
     forget: (outcomes) =>
       delMany(
-        outcomes.map(({ record }) => OUTCOME + record.id),
+        outcomes.map(({ record }) => outcomeKey(record)),
         store,
       ),
 

@@ -5,6 +5,7 @@ import type { Part } from '../device/shrink.ts';
 import { isOurKind, kindOf, type Operation } from './operations/kinds.ts';
 import type { OwnOperation } from './operations/own.ts';
 import type { PhotoOperation } from './operations/photo.ts';
+import type { WholeOperation } from './operations/whole.ts';
 
 /** `draft` is a captured photo that has not been submitted yet. */
 export type RecordState = 'draft' | 'waiting' | 'sending' | 'needs-sign-in' | 'refused' | 'damaged';
@@ -68,9 +69,10 @@ export interface OutboxRecord<O extends Operation = Operation> {
 export const failedBy = (failure: RecordFailure | null) => ({ failure, lastError: null });
 
 export type PhotoRecord = OutboxRecord<PhotoOperation>;
+export type WholeRecord = OutboxRecord<WholeOperation>;
 export type OwnRecord = OutboxRecord<OwnOperation>;
 /** Bytes lie beside it. */
-export type PictureRecord = PhotoRecord | OwnRecord;
+export type PictureRecord = PhotoRecord | WholeRecord | OwnRecord;
 
 const STATES: Record<RecordState, true> = {
   draft: true,
@@ -92,28 +94,46 @@ export const isPhoto = (record: OutboxRecord): record is PhotoRecord =>
 export const isOwnPiece = (record: OutboxRecord): record is OwnRecord =>
   record.operation.kind === 'own';
 
+/** Of a photo that the server has a small picture of. */
+export const isWhole = (record: OutboxRecord): record is WholeRecord =>
+  record.operation.kind === 'whole';
+
 export const isPicture = (record: OutboxRecord): record is PictureRecord =>
-  isPhoto(record) || isOwnPiece(record);
+  isPhoto(record) || isWhole(record) || isOwnPiece(record);
+
+const AS_NEW = { state: 'waiting', attempts: 0, pause: null, ...failedBy(null) } as const;
+
+/** What is left to send of a photo once the small picture has arrived. */
+export function wholeAfter(record: PhotoRecord, photoId: string | null): WholeRecord {
+  const { progress: _, doubtedSince: __, ...kept } = record;
+  return { ...kept, ...AS_NEW, operation: { ...record.operation, kind: 'whole', photoId } };
+}
+
+/** As it goes to a server that has nothing of it. */
+export function anew(record: PictureRecord): PictureRecord {
+  if (!isWhole(record)) return { ...record, ...AS_NEW };
+  const { photoId: _, ...operation } = record.operation;
+  return { ...record, ...AS_NEW, operation: { ...operation, kind: 'photo' } };
+}
 
 /** The server may have it, though nothing here says so: an attempt was not answered to the end. */
 const mayHaveArrived = ({ state, attempts }: OutboxRecord) =>
   attempts > (state === 'refused' || state === 'damaged' ? 1 : 0);
 
 const WITHDRAWS = { photo: 'withdraw', own: 'own_withdraw' } as const;
+type Withdrawn = keyof typeof WITHDRAWS;
 
 /** The uploads of a kind that have to be taken back when these are discarded. */
-export const keysToWithdraw = (
-  discarded: readonly OutboxRecord[],
-  kind: PictureRecord['operation']['kind'],
-): string[] =>
+export const keysToWithdraw = (discarded: readonly OutboxRecord[], kind: Withdrawn): string[] =>
   discarded.flatMap((record) => {
     const { id, operation } = record;
     if (operation.kind === WITHDRAWS[kind]) return [operation.key];
+    if (kind === 'photo' && isWhole(record)) return [id];
     return operation.kind === kind && mayHaveArrived(record) ? [id] : [];
   });
 
 /** By which an upload of this kind is taken back. */
-export const withdrawalOf = (kind: PictureRecord['operation']['kind'], key: string) => ({
+export const withdrawalOf = (kind: Withdrawn, key: string) => ({
   kind: WITHDRAWS[kind],
   key,
 });

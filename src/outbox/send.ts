@@ -3,7 +3,7 @@ import { writeOrderHeaders } from '../../contract/write-order.ts';
 import { ask } from '../api/call.ts';
 import type { Client } from '../api/client.ts';
 import { Failure } from '../api/failure.ts';
-import type { Progress } from '../api/uploads.ts';
+import type { SmallLine } from '../api/uploads.ts';
 import type { Clock } from '../device/clock.ts';
 import type { ServerClock } from '../device/server-clock.ts';
 import type { Hash } from './hash.ts';
@@ -48,8 +48,9 @@ interface Phone {
   clock: Pick<Clock, 'now'>;
   /** The server's, as the phone knows it. */
   serverClock: Pick<ServerClock, 'now'>;
-  mayGoOn: Progress['mayGoOn'];
-  reached: Progress['reached'];
+  mayGoOn: SmallLine['mayGoOn'];
+  smallOf: SmallLine['smallOf'];
+  reached: SmallLine['reached'];
 }
 
 // Without its schema: the worker asks for no more than an answer.
@@ -93,6 +94,7 @@ export async function send(
     noteBytes: (sha256) => intact({ id, sha256, read: (of) => queue.noteBytes(of) }),
     now: () => phone.clock.now(),
     mayGoOn: phone.mayGoOn,
+    smallOf: phone.smallOf,
     reached: phone.reached,
   });
 }

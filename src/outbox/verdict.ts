@@ -42,7 +42,9 @@ function isSaid({ operation }: OutboxRecord, failure: Failure): boolean {
   const isKnown = Object.hasOwn(ERROR_STATUS, problem?.code ?? '');
   // Only another photo, or this one submitted anew, says otherwise.
   if (problem?.code === 'not_agreed') return true;
-  return failure.isGone() || (status === CONFLICT && isKnown && operation.kind !== 'photo');
+  return (
+    failure.isGone() || (status === CONFLICT && isKnown && !/^(photo|whole)$/.test(operation.kind))
+  );
 }
 
 function isDoubtful(record: OutboxRecord, failure: Failure): boolean {

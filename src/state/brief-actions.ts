@@ -4,7 +4,7 @@ import { BRIEF_NOTE_MAX } from '../../contract/limits.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { Rewriting } from '../outbox/queue.ts';
-import { isPhoto, type OutboxRecord } from '../outbox/records.ts';
+import { isPhoto, isWhole, type OutboxRecord } from '../outbox/records.ts';
 import { ofUser, type Owner } from '../outbox/owner.ts';
 import type { AppState } from './app-state.ts';
 import { Refused, refuse } from './capture.ts';
@@ -33,7 +33,10 @@ function changed(
   owner: Owner,
   brief: Brief,
 ): Rewriting {
-  const photo = records.find(({ id }) => id === of);
+  const record = records.find(({ id }) => id === of);
+  if (record && isWhole(record))
+    return changed(records, '', record.operation.photoId, owner, brief);
+  const photo = record;
   if (photo && isPhoto(photo) && photo.attempts === 0) {
     return { changed: [{ ...photo, operation: { ...photo.operation, brief } }] };
   }

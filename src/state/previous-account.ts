@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ConsumerUser } from '../../contract/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import type { Rewriting } from '../outbox/queue.ts';
-import { failedBy, isKnown, isPicture, type OutboxRecord } from '../outbox/records.ts';
+import { anew, isKnown, isPicture, type OutboxRecord } from '../outbox/records.ts';
 import { isFromBefore, ofUser } from '../outbox/owner.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
@@ -14,13 +14,11 @@ type Parts = Pick<Foundation, 'queue' | 'drain'> & {
   mirror: Mirror;
 };
 
-const AS_NEW = { state: 'waiting', attempts: 0, pause: null, ...failedBy(null) } as const;
-
 /** Pictures go out as hers; what else she did then names outfits that are not there any more. */
 function sent(earlier: readonly OutboxRecord[], user: ConsumerUser): Rewriting {
   const known = earlier.filter(isKnown);
   return {
-    changed: known.filter(isPicture).map((one) => Object.assign(one, ofUser(user), AS_NEW)),
+    changed: known.filter(isPicture).map((one) => Object.assign(anew(one), ofUser(user))),
     gone: known.filter((record) => !isPicture(record)),
   };
 }

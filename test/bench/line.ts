@@ -1,10 +1,12 @@
-// Photos over a line that is slow and breaks: in parts, and in one call as before, at the same time.
+// Photos over a line that is slow and breaks: the small picture first and the rest in parts, and in one
+// call as before, at the same time.
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { DRAIN_EVERY_MS } from '../../contract/limits.ts';
-import { uploadBegin } from '../../contract/uploads.ts';
+import { DRAIN_EVERY_MS, THUMB_LONG_EDGE } from '../../contract/limits.ts';
+import { uploadBegin, uploadSmall } from '../../contract/uploads.ts';
 import { systemClock } from '../../src/device/clock.ts';
 import { signInConsumer } from '../support/people/call.ts';
+import { hashOf } from '../support/people/resumed.ts';
 import { aSender } from '../support/people/sender.ts';
 import { startPoshak } from '../support/server/poshak.ts';
 import { openShapedLine } from '../support/server/shaped-line.ts';
@@ -26,6 +28,7 @@ const SIZES = [
   { kb: 600, mostTimes: 1.15 },
 ].slice(0, inSmall(1, 2));
 const WANTED_S = 45;
+const AT_DESK_WANTED_S = 5;
 
 /** Of about so many bytes, as noise is. */
 async function photoOf(kb: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -36,6 +39,17 @@ async function photoOf(kb: number): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = await picture.jpeg({ quality: 82 }).toBuffer();
     if (bytes.length >= kb * 1000) return new Uint8Array(bytes);
   }
+}
+
+/** As a browser makes it. */
+async function smallOf(bytes: ArrayBuffer) {
+  const photo = sharp(new Uint8Array(bytes));
+  const { width, height } = await photo.metadata();
+  const small = await photo
+    .resize({ width: THUMB_LONG_EDGE, height: THUMB_LONG_EDGE, fit: 'inside' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return { bytes: new Uint8Array(small).buffer, sha256: hashOf(small), width, height };
 }
 
 type Fetch = typeof fetch;
@@ -61,6 +75,8 @@ interface Sending {
 interface Went {
   /** Null where it did not in that time. */
   seconds: number | null;
+  /** Until a stylist could begin. */
+  atDesk: number | null;
   carried: number;
 }
 
@@ -77,10 +93,15 @@ async function send({ rate, cutS, bytes, seed, isWhole }: Sending): Promise<Went
     latencyMs: LATENCY_MS,
     lot: () => chance.next(),
   });
-  const signedIn: Fetch = (input, init) => {
+  const began = performance.now();
+  const sinceThen = () => (performance.now() - began) / 1000;
+  let atDesk: number | null = null;
+  const signedIn: Fetch = async (input, init) => {
     const request = new Request(input, init);
     request.headers.set('authorization', `Bearer ${token}`);
-    return fetch(request);
+    const answer = await fetch(request);
+    if (new URL(request.url).pathname === uploadSmall.path && answer.ok) atDesk ??= sinceThen();
+    return answer;
   };
   const { drain, waiting } = aSender({
     fetch: isWhole ? inOneCall(signedIn) : signedIn,
@@ -88,8 +109,8 @@ async function send({ rate, cutS, bytes, seed, isWhole }: Sending): Promise<Went
     bytes,
     baseUrl: line.url,
     owner: id,
+    ...(!isWhole && { smallOf }),
   });
-  const began = performance.now();
   const isOver = () => performance.now() - began >= PATIENCE_MS;
   // As the app does it.
   for (let minute = 1; ; minute += 1) {
@@ -98,10 +119,10 @@ async function send({ rate, cutS, bytes, seed, isWhole }: Sending): Promise<Went
     const wait = Math.min(minute * DRAIN_EVERY_MS, PATIENCE_MS) - (performance.now() - began);
     await systemClock.sleep(Math.max(0, wait));
   }
-  const seconds = waiting() ? null : (performance.now() - began) / 1000;
+  const seconds = waiting() ? null : sinceThen();
   const carried = line.carried();
   line.stop();
-  return { seconds, carried };
+  return { seconds, atDesk: atDesk ?? seconds, carried };
 }
 
 const number = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 });
@@ -122,11 +143,14 @@ async function cell(rate: number, cutS: number, kb: number, mostTimes: number, f
     const late = went.filter(({ seconds }) => seconds === null).length;
     const seconds = median(went.map((one) => one.seconds ?? Infinity));
     const carried = went.reduce((sum, one) => sum + one.carried, 0) / went.length;
-    return { late, seconds, times: carried / bytes.length };
+    const atDesk = median(went.map((one) => one.atDesk ?? Infinity));
+    return { late, seconds, atDesk, times: carried / bytes.length };
   };
   const [parts, whole] = (await Promise.all([all(false, 0), all(true, 1)])).map(told);
   if (!parts || !whole) throw new Error('Nothing was sent');
-  const isQuick = rate !== 20 || cutS !== 20 || kb !== 600 || parts.seconds <= WANTED_S;
+  const isWorst = rate === 20 && cutS === 20;
+  const isQuick =
+    !isWorst || ((kb !== 600 || parts.seconds <= WANTED_S) && parts.atDesk <= AT_DESK_WANTED_S);
   const holds = parts.late === 0 && parts.times <= mostTimes && isQuick;
   isShort ||= !holds;
   const time = ({ seconds, late }: typeof parts) =>
@@ -135,6 +159,7 @@ async function cell(rate: number, cutS: number, kb: number, mostTimes: number, f
     `${number(bytes.length / 1000)} kB`,
     `${rate} kB/s`,
     `${cutS} s`,
+    `${number(parts.atDesk)} s`,
     time(parts),
     time(whole),
     `${number(parts.times)} ×`,
@@ -161,8 +186,8 @@ await poshak.stop();
 const table = [
   `${availableParallelism()} cores, ${PHOTOS} photos a row and way, ${LATENCY_MS} ms there and back.`,
   '',
-  '| Photo | Line | A cut each | In parts | In one call | Bytes over the line | In one call | Wanted | Holds |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+  '| Photo | Line | A cut each | At the desk | In parts | In one call | Bytes over the line | In one call | Wanted | Holds |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
   ...rows,
 ].join('\n');
 if (!isSmall) between('docs/proof.md', 'line', table);

@@ -148,6 +148,7 @@ test('68: what waits for a photo that nobody can name is hers to decide, and sai
     isCellular: () => false,
     locks: navigator.locks,
     sha256Of,
+    smallOf: async () => null,
   });
   await drain();
   expect(await queue.read(id)).toMatchObject({

@@ -384,6 +384,38 @@ test('what was asked behind a photo learns which one it is, and goes with it', a
   expect(await queue.read(gone.id)).toBeNull();
 });
 
+test('a small picture that arrived leaves the large one under the key, until it is there or deleted', async () => {
+  const { queue } = aQueue();
+  const { operation } = aPhotoRecord();
+  const bytes = new Uint8Array([1, 2, 3]).buffer;
+  const isSmall = true;
+  const arrive = async (photoId: string) => {
+    const record = await queue.add({ owner: 'asha', operation, bytes });
+    const waiting = { kind: 'brief', photoId: null, upload: record.id, brief: briefOf() } as const;
+    const { id } = await queue.add({ owner: 'asha', operation: waiting });
+    await queue.settle(record, { kind: 'photo', photo: aPhoto({ id: photoId }), isSmall });
+    expect((await queue.read(id))?.operation).toMatchObject({ photoId });
+    await queue.remove([id]);
+    const left = await queue.read(record.id);
+    expect(left?.operation).toEqual({ ...operation, kind: 'whole', photoId });
+    expect((await queue.bytes(record.id))?.byteLength).toBe(3);
+    return left!;
+  };
+  const first = await arrive('p1');
+  const photo = aPhoto({ id: 'p1' });
+  await queue.settle(first, { kind: 'photo', photo });
+  expect([await queue.all(), await queue.bytes(first.id)]).toEqual([[], null]);
+  const { outcomes } = await queue.snapshot();
+  expect(outcomes.map(({ record }) => record.operation.kind)).toEqual(['photo', 'whole']);
+  await queue.forget(outcomes);
+  expect((await queue.snapshot()).outcomes).toEqual([]);
+  await arrive('p2');
+  const deletion = { kind: 'photo-delete', photoId: 'p2' } as const;
+  const deleting = await queue.add({ owner: 'asha', operation: deletion });
+  await queue.settle(deleting, { kind: 'photo-delete', told: null });
+  expect(await queue.all()).toEqual([]);
+});
+
 test('what something of hers is called since it was tried waits in the step in which it arrives', async () => {
   const { queue } = aQueue();
   const { operation } = anOwnRecord({}, { now: { name: 'Old shirt', category: 'Top' } });

@@ -8,6 +8,7 @@ import type { Fault } from '../support/outside/line.ts';
 
 const UPLOAD = '/photos/upload';
 const PART = 'PATCH /api/uploads/';
+const SMALL = '/api/uploads/small/';
 const SENT = 'sent';
 
 let phone: Phone;
@@ -76,6 +77,22 @@ describe('the line breaks around an upload', () => {
     await save(page, 1, 200_000);
     await drain(page);
     expect(phone.server.ledger.photos).toMatchObject([{ bytes: 200_000 }]);
+    expect(await cards(page)).toEqual([SENT]);
+  });
+
+  test('8: of a large one the small picture makes the request, whatever becomes of the rest', async () => {
+    const page = await phone.signedIn();
+    phone.server.meet(SMALL, { kind: 'lose-answer' });
+    phone.server.meet(PART, { kind: 'cut-after', bytes: 0 }, Infinity);
+    const key = await save(page, 1, 200_000);
+    await drain(page);
+    const [small] = phone.server.ledger.photos;
+    expect(small).toMatchObject({ key });
+    expect(small?.bytes).toBeLessThan(100_000);
+    expect(await cards(page)).toEqual([SENT]);
+    phone.server.heal();
+    await drain(page);
+    expect(phone.server.ledger.photos).toMatchObject([{ id: small?.id, key, bytes: 200_000 }]);
     expect(await cards(page)).toEqual([SENT]);
   });
 });

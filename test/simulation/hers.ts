@@ -1,3 +1,4 @@
+import { isWhole } from '../../src/outbox/records.ts';
 import { SESSIONS } from '../../src/start/keys.ts';
 import type { SignOutChoice } from '../../src/state/signing.ts';
 import type { House } from './house.ts';
@@ -66,7 +67,12 @@ export async function signOutOn(
   );
   if (choice === 'discard' && out.came !== 'refused') {
     const fate = out.came === 'done' ? 'gone' : 'free';
-    told.discard(waiting, fate);
+    told.discard(
+      waiting.filter((record) => !isWhole(record)),
+      fate,
+    );
+    // The request stands, by the small picture.
+    told.discard(waiting.filter(isWhole), 'free');
     phone.newer = null;
   }
   if (out.came !== 'done' || !out.value) return;

@@ -25,8 +25,11 @@ import type { House } from './house.ts';
 import type { Fate, Moment } from './line.ts';
 import { judge, look } from './oracle.ts';
 
+/** What is left of a photo that went in parts, which none does here. */
+type Kind = Exclude<Operation['kind'], 'whole'>;
+
 /** Of each kind its call, and what she does, the last of it so that there is one of the kind. */
-const KINDS: Record<Operation['kind'], [Endpoint, ...ActName[]]> = {
+const KINDS: Record<Kind, [Endpoint, ...ActName[]]> = {
   photo: [photoUpload, 'photo'],
   rating: [ratingRate, 'rate'],
   preferences: [preferencesUpdate, 'prefer'],
@@ -74,12 +77,12 @@ const MOMENTS: readonly (Moment | 'never' | 'server')[] = [
 ];
 
 interface Cell {
-  kind: Operation['kind'];
+  kind: Kind;
   fault: Fate | ActName;
   moment: (typeof MOMENTS)[number];
 }
 
-const kinds = Object.keys(KINDS) as Operation['kind'][];
+const kinds = Object.keys(KINDS) as Kind[];
 const faults = [...FATES, ...TROUBLES];
 
 export const all: readonly Cell[] = kinds.flatMap((kind) =>

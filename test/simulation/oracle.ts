@@ -18,6 +18,9 @@ export async function look(day: House): Promise<void> {
       const isHere = recordsOn(phone).some(({ id }) => id === key);
       if (there.length === 0 && !isHere) world.fault(`the photo ${key} is lost`);
       if (there.some((row) => row.sha256 !== sha256)) world.fault(`the photo ${key} is another`);
+      const isSmall = there.some((row) => row.isSmall && row.deleted === null);
+      if (isSmall && !isHere && !day.emptied.has(phone))
+        world.fault(`of the photo ${key} the large picture is lost`);
     }
     const own = standing(day.server).own(told.person.id);
     for (const { key, sha256, fate, phone } of told.own) {

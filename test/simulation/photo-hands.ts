@@ -1,6 +1,7 @@
 // What she does with one photo.
 import { createHash } from 'node:crypto';
 import { FUNCTIONS, type Brief } from '../../contract/brief.ts';
+import { isPhoto } from '../../src/outbox/records.ts';
 import { NOTHING_ASKED } from '../../src/state/brief-form.ts';
 import { hers, type Hers } from './hers.ts';
 import type { House } from './house.ts';
@@ -49,7 +50,8 @@ export async function oneHere(day: House) {
   if (!at) return null;
   const waiting = at.page.app.store
     .getState()
-    .outbox.flatMap(({ id }) => at.told.photos.filter(({ key }) => key === id));
+    .outbox.filter(isPhoto)
+    .flatMap(({ id }) => at.told.photos.filter(({ key }) => key === id));
   if (waiting.length === 0) return null;
   const photo = day.chance.pick(waiting);
   return { ...at, id: photo.key, photo };

@@ -7,6 +7,8 @@ interface PhotoRow {
   key: string;
   sha256: string;
   deleted: string | null;
+  /** Of a photo that has a small picture alone. */
+  isSmall?: 0 | 1;
 }
 
 /** What the server's own database says. */
@@ -97,7 +99,8 @@ export function standing({ kept: { sqlite } }: Server) {
   return {
     photos: (userId: string) =>
       rows<PhotoRow>(
-        `select id, idempotency_key as key, sha256, deleted_at as deleted from photos
+        `select id, idempotency_key as key, coalesce(whole_sha256, sha256) as sha256,
+           whole_sha256 is not null as isSmall, deleted_at as deleted from photos
           where user_id = ?`,
         userId,
       ),

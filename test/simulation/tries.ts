@@ -72,7 +72,8 @@ export class Tries {
     const { id, state, attempts, operation } = known;
     const isSending = state === 'sending';
     const mayHaveGone = isSending || (operation.kind.endsWith('withdraw') && attempts > 0);
-    if (!mayHaveGone || written.has(`~~${id}`) || operation.kind === 'revoke') return;
+    const isSettled = written.has(`~~${id}`) || written.has(`~~${id}~~`);
+    if (!mayHaveGone || isSettled || operation.kind === 'revoke') return;
     if (isSending) this.cutShort.add(id);
     if (isPicture(known) || isLeaving(written)) return;
     this.#fault(id, `${process.name} removes ${operation.kind} that may have gone`);

@@ -41,6 +41,7 @@ async function sent(time: string | null, heard: string | null = null): Promise<R
     serverClock,
     mayGoOn: async () => undefined,
     reached: () => undefined,
+    smallOf: async () => null,
   });
   return asked;
 }

@@ -54,6 +54,8 @@ export const photos = {
     sending: 'Sending',
     sendingNote: 'On its way to your stylist.',
     notSent: 'Not sent',
+    largeFollows: 'The large picture follows.',
+    largeLate: 'The large picture has not come. Open the app where there is a line.',
     deletedSince: 'Your photo had been sent, and was deleted since.',
     briefGone: 'What you asked for was not sent: its photo was deleted.',
     answerLate: 'Your answer came after your outfits were on their way.',

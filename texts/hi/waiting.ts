@@ -95,6 +95,7 @@ export const waitingTexts: WordsOf<typeof english> = {
       return `इस फ़ोन पर जो रुका था वह चला गया: ${what}। ${BRAND} ने यहाँ जो रखा था वह मिटा दिया गया। फिर से भेजें।`;
     },
     photoOf: (day) => `${day} की फ़ोटो`,
+    largeOf: (day) => `${day} की बड़ी फ़ोटो`,
     rating: (name, stars) => `${name}, ${plural(stars, 'स्टार', 'स्टार')}`,
     preferences: 'पसंद',
     brief: 'आपने जो कहा',
@@ -124,6 +125,7 @@ export const waitingTexts: WordsOf<typeof english> = {
     discard: 'हटाएँ',
     discardTitle: 'यह फ़ोटो हटाएँ?',
     discardText: 'यह भेजी नहीं गई है, और मिट जाएगी।',
+    discardBoth: 'इसकी छोटी फ़ोटो हमारे पास है: दोनों मिट जाएँगी।',
     discardIt: 'फ़ोटो हटाएँ',
     keep: 'फ़ोटो रहने दें',
     discarded: 'फ़ोटो हटा दी',

@@ -18,6 +18,7 @@ import {
 } from '../brief/entry-brief.ts';
 import { againWords, dueWords } from '../again/words.ts';
 import { noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
+import { largeWords } from '../shell/large-words.ts';
 import { sentences } from '../shell/sentences.ts';
 
 interface Face {
@@ -81,6 +82,13 @@ const faceOf = ({ stylist, stage }: Photo): Face | null =>
     : null;
 
 function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string | null {
+  const note = stageNote(photo, now, question);
+  const large = largeWords(photo, now);
+  if (large === null || photo.with_owner) return note;
+  return note === null ? large : sentences(large, note);
+}
+
+function stageNote(photo: Photo, now: number, question: Asked | null): string | null {
   if (photo.with_owner) return texts.photo.withOwnerNote;
   const goes = soonGoing(photo, now);
   if (goes !== null) return texts.photo.goesOn(formatDay(goes));

@@ -99,6 +99,7 @@ interface ThingProps extends Pick<
 
 function Thing({ thing, ...on }: ThingProps) {
   const { id, where } = thing;
+  const { discardBoth, discardText } = waitingTexts.outbox;
   const [isAsking, setIsAsking] = useState(false);
   return (
     <li className={styles.thing}>
@@ -113,6 +114,7 @@ function Thing({ thing, ...on }: ThingProps) {
         {where.is === 'sending' && <Running className={styles.sending} />}
         {isAsking ? (
           <Question
+            text={thing.kind === 'whole' ? discardBoth : discardText}
             onDiscard={() => {
               setIsAsking(false);
               on.onDiscardPhoto(id);
@@ -131,7 +133,7 @@ function Thing({ thing, ...on }: ThingProps) {
 function Actions({ thing, onAsk, ...on }: ThingProps & { onAsk: () => void }) {
   const { id, kind, where, isRevocable } = thing;
   const isPhoto = kind === 'photo' && where.is !== 'newer';
-  const isPicture = isPhoto || kind === 'own';
+  const isPicture = isPhoto || kind === 'whole' || kind === 'own';
   const isStuck = needsHelp(where);
   const waits = isRevocable && !isStuck && where.is !== 'sending';
   if (!isPicture && !isStuck && !waits) return null;
@@ -165,13 +167,19 @@ function Actions({ thing, onAsk, ...on }: ThingProps & { onAsk: () => void }) {
   );
 }
 
-function Question({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+interface QuestionProps {
+  text: string;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+function Question({ text, onDiscard, onKeep }: QuestionProps) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
     <>
       <p ref={question} tabIndex={-1} className={styles.question}>
-        {waitingTexts.outbox.discardTitle} {waitingTexts.outbox.discardText}
+        {waitingTexts.outbox.discardTitle} {text}
       </p>
       <div className={styles.actions}>
         <button type="button" className="link" onClick={onKeep}>
@@ -186,7 +194,8 @@ function Question({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => 
 }
 
 function Glyph({ thing: { id, kind } }: { thing: WaitingThing }) {
-  const picture = useLocalPicture(kind === 'photo' || kind === 'own' ? id : null);
-  if (kind === 'photo' || kind === 'own') return <Picture src={picture} alt="" className="th" />;
+  const hasPicture = kind === 'photo' || kind === 'whole' || kind === 'own';
+  const picture = useLocalPicture(hasPicture ? id : null);
+  if (hasPicture) return <Picture src={picture} alt="" className="th" />;
   return <span className={styles.glyph}>{kind === 'rating' ? <Star on /> : <PencilIcon />}</span>;
 }

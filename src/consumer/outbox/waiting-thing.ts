@@ -7,7 +7,7 @@ import type { Whereabouts } from './whereabouts.ts';
 /** One thing on its way, as the tray shows it. */
 export interface WaitingThing {
   id: string;
-  kind: 'photo' | 'own' | 'rating' | 'other';
+  kind: 'photo' | 'whole' | 'own' | 'rating' | 'other';
   title: string;
   /** Whether it can be taken back for as long as it waits. */
   isRevocable: boolean;
@@ -15,10 +15,17 @@ export interface WaitingThing {
 }
 
 /** What takes something back itself; and a picture, which is discarded. */
-const IRREVOCABLE = new Set<string>(['photo', 'own', 'withdraw', 'own_withdraw', 'revoke']);
+const IRREVOCABLE = new Set<string>([
+  'photo',
+  'whole',
+  'own',
+  'withdraw',
+  'own_withdraw',
+  'revoke',
+]);
 
-const isOne = (kind: string): kind is 'photo' | 'own' | 'rating' =>
-  /^(photo|own|rating)$/.test(kind);
+const isOne = (kind: string): kind is 'photo' | 'whole' | 'own' | 'rating' =>
+  /^(photo|whole|own|rating)$/.test(kind);
 
 function titleOf(record: OutboxRecord, nameOf: (item: string) => string): string {
   const { operation, keptAt } = record;

@@ -19,7 +19,7 @@ function wordsOfCode({ kind, status, code, message }: FailureCode, of: string): 
   if (of === 'preferences') return words.preferences(phrase);
   // A refusal says what to do about the photo, a failure of the server's does not.
   const hasReason = message !== null && status < SERVER_FAILED;
-  if ((of === 'photo' || of === 'own') && !hasReason) return words.upload(phrase);
+  if (/^(photo|whole|own)$/.test(of) && !hasReason) return words.upload(phrase);
   return message ?? (kind === 'refused' ? phrase : plain);
 }
 

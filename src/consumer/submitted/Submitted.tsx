@@ -8,6 +8,7 @@ import { waitingTexts } from '../../../texts/waiting.ts';
 import { EntryBrief } from '../brief/EntryBrief.tsx';
 import { firstOf, type BriefOfEntry } from '../brief/entry-brief.ts';
 import { needsHelp, noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
+import { largeWords } from '../shell/large-words.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import styles from './Submitted.module.css';
 
@@ -69,6 +70,7 @@ export function Submitted({ picture, outcome, isTold, asked, children, ...on }: 
   const now = useServerNow();
   const photo = outcome.is === 'received' ? outcome.photo : null;
   const first = photo && firstOf(photo, now);
+  const large = photo && largeWords(photo, now);
   return (
     <main className={`col ${styles.page}`}>
       <div className={styles.top}>
@@ -83,6 +85,7 @@ export function Submitted({ picture, outcome, isTold, asked, children, ...on }: 
       <div role="status">
         <h1>{titleOf(outcome)}</h1>
         <p className={styles.lede}>{ledeOf(outcome, isTold)}</p>
+        {large !== null && <p className={styles.lede}>{large}</p>}
       </div>
       {outcome.is === 'received' && outcome.photo && (
         <dl className={styles.facts}>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AppState } from '../../state/app-state.ts';
+import { isWhole } from '../../outbox/records.ts';
 import { useStore } from '../shell/app-context.ts';
 import { useCircumstances } from '../outbox/useCircumstances.ts';
 import { whereaboutsOf, type Circumstances } from '../outbox/whereabouts.ts';
@@ -13,8 +14,8 @@ function knownOf(
   { arrived, photos }: Pick<AppState, 'arrived' | 'photos'>,
 ): Outcome | null {
   const here = among.all.find(({ id }) => id === record);
-  if (here) return { is: 'here', where: whereaboutsOf(here, among) };
-  const photo = arrived[record];
+  if (here && !isWhole(here)) return { is: 'here', where: whereaboutsOf(here, among) };
+  const photo = here ? here.operation.photoId : arrived[record];
   if (photo === undefined) return null;
   if (photo === null) return { is: 'received', photo: null };
   const received = photos.value?.find(({ id }) => id === photo);

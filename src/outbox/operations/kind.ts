@@ -1,7 +1,7 @@
 import type { PreferencesUpdate } from '../../../contract/preferences.ts';
 import type { waitingTexts } from '../../../texts/waiting.ts';
 import type { Client } from '../../api/client.ts';
-import type { Progress } from '../../api/uploads.ts';
+import type { SmallLine } from '../../api/uploads.ts';
 
 export interface Clients {
   /** For calls that need nobody signed in. */
@@ -10,7 +10,7 @@ export interface Clients {
 }
 
 /** What a sending has at hand. Its clients bear the record's limits and its place in the order of writes. */
-interface Sending extends Clients, Progress {
+interface Sending extends Clients, SmallLine {
   /** The record's, and the Idempotency-Key. */
   id: string;
   owner: string;

@@ -22,10 +22,12 @@ import { revoke, type RevokeOperation } from './revoke.ts';
 import { save, type SaveOperation } from './save.ts';
 import { taste, type TasteOperation } from './taste.ts';
 import { unsave, type UnsaveOperation } from './unsave.ts';
+import { whole, type WholeOperation } from './whole.ts';
 import { withdraw, type WithdrawOperation } from './withdraw.ts';
 
 export type Operation =
   | PhotoOperation
+  | WholeOperation
   | RatingOperation
   | PreferencesOperation
   | SaveOperation
@@ -54,6 +56,7 @@ export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind
 
 const KINDS = {
   photo,
+  whole,
   rating,
   preferences,
   save,

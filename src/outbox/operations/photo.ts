@@ -1,6 +1,6 @@
 import type { Brief } from '../../../contract/brief.ts';
 import type { Photo } from '../../../contract/photos.ts';
-import { sendPhoto } from '../../api/uploads.ts';
+import { sendPhoto, sendSmallFirst } from '../../api/uploads.ts';
 import type { Kind } from './kind.ts';
 import { isAroundOwn } from './own.ts';
 import { asksForKept } from './preferences.ts';
@@ -29,11 +29,20 @@ export interface PhotoOperation {
   agreed?: string;
 }
 
-type PhotoSent =
-  /** Null: this version cannot read what the server says of it. */
-  | { kind: 'photo'; id?: string | null; photo: Photo | null }
+export type PhotoSent =
+  /** Null: this version cannot read what the server says of it. `isSmall`: the large picture is to follow. */
+  | { kind: 'photo'; id?: string | null; photo: Photo | null; isSmall?: boolean }
   /** It had arrived, and the consumer has deleted it since. */
   | { kind: 'photo-gone' };
+
+type Arrived = Extract<PhotoSent, { kind: 'photo' }>;
+
+/** The small picture alone has arrived. */
+export const isSmall = (sent: { kind: string }): sent is Arrived =>
+  sent.kind === 'photo' && (sent as Arrived).isSmall === true;
+
+/** Null where this version cannot read it. */
+export const photoIdIn = ({ photo, id = null }: Arrived): string | null => photo?.id ?? id;
 
 export const photo: Kind<PhotoOperation, PhotoSent> = {
   follows: (asked, earlier) => asksForKept(asked, earlier) || isAroundOwn(asked, earlier),
@@ -44,7 +53,7 @@ export const photo: Kind<PhotoOperation, PhotoSent> = {
     const upload = { key: id, owner, ...photo, brief, voice: spoken, agreed };
     try {
       const instead = { ...upload, replaces };
-      const sent = await sendPhoto(consumer, instead, line).catch((error: unknown) => {
+      const sent = await sendSmallFirst(consumer, instead, line).catch((error: unknown) => {
         // The server was set back, or knows the consumer by another id: the photo goes by itself.
         if (replaces === undefined || !isAbout(error, 'replaces')) throw error;
         return sendPhoto(consumer, upload, line);

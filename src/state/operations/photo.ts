@@ -30,6 +30,35 @@ function answered(
   return { ...photos, value };
 }
 
+/** In the place of the small picture that the server had of it, and whoever deleted it knows. */
+export const wholeView: View<OperationOf<'whole'>, SentOf<'whole'>> = {
+  arrived: {
+    photo(state, { photoId }, { photo }, record) {
+      const { photos } = state;
+      const arrived = withArrived(state, record, photo?.id ?? photoId);
+      if (!photo) return { arrived, photos: { ...photos, fetchedAt: null } };
+      const known = photos.value ?? [];
+      if (photo.id !== photoId || !known.some(({ id }) => id === photoId)) {
+        return {
+          arrived,
+          photos: {
+            ...photos,
+            value: [photo, ...known.filter(({ id }) => id !== photo.id)],
+            fetchedAt: null,
+          },
+        };
+      }
+      const { image_url, thumb_url, thumbhash, width, height } = photo;
+      const picture = { image_url, thumb_url, thumbhash, width, height, large_by: null };
+      const value = known.map((one) =>
+        one.id === photoId ? Object.assign({}, one, picture) : one,
+      );
+      return { arrived, photos: { ...photos, value } };
+    },
+    'photo-gone': () => ({}),
+  },
+};
+
 export const photoView: View<OperationOf<'photo'>, SentOf<'photo'>> = {
   unsentAs: 'photos',
   arrived: {

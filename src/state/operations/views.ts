@@ -17,7 +17,7 @@ import { fitView, ownedView, sayFit, sayOwned } from './fit.ts';
 import { deletePhoto, photoDeleteView } from './photo-delete.ts';
 import { forWhomView, sayForWhom } from './for-whom.ts';
 import { changeOwn, deleteOwn, ownChangeView, ownDeleteView, ownView } from './own.ts';
-import { photoView } from './photo.ts';
+import { photoView, wholeView } from './photo.ts';
 import { preferencesView, savePreferences } from './preferences.ts';
 import { rate, ratingView } from './rating.ts';
 import { report, reportView } from './report.ts';
@@ -28,6 +28,7 @@ import type { Arrival, Unsent, View } from './view.ts';
 
 const VIEWS: { [K in Operation['kind']]?: View<OperationOf<K>, SentOf<K>> } = {
   photo: photoView,
+  whole: wholeView,
   rating: ratingView,
   preferences: preferencesView,
   save: saveView,

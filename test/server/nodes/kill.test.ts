@@ -1,8 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { UPLOAD_PART_BYTES } from '../../../contract/limits.ts';
 import { signInConsumer } from '../../support/people/call.ts';
-import { append, beginUpload, hangAfter, hashOf, stateOf } from '../../support/people/resumed.ts';
-import { cameraJpeg } from '../../support/samples/pictures.ts';
+import {
+  append,
+  beginUpload,
+  hangAfter,
+  hashOf,
+  sendSmall,
+  stateOf,
+} from '../../support/people/resumed.ts';
+import { cameraJpeg, jpeg } from '../../support/samples/pictures.ts';
 import { freePorts, openBalancer } from '../../support/server/balancer.ts';
 import { connect, databaseSettings, dropDatabase } from '../../support/server/databases.ts';
 import { folderPair, removeFolders } from '../../support/server/nodes.ts';
@@ -76,7 +83,7 @@ test.each([
   },
 );
 
-test('what a node that is killed had of a photo another node goes on with', async () => {
+test('what a node that is killed had of a photo another node goes on with, after its small picture', async () => {
   const folders = folderPair();
   const [dataDir] = folders;
   const settings = { ...(await databaseSettings(dataDir)), ...(await s3Of(dataDir)) };
@@ -95,6 +102,8 @@ test('what a node that is killed had of a photo another node goes on with', asyn
   const user = await signInConsumer(one);
   const image = await cameraJpeg(1000, 1250);
   const arrived = UPLOAD_PART_BYTES + 1000;
+  const small = await sendSmall(one, user, await jpeg(), image, { key: 'k' });
+  expect(small.status).toBe(201);
   const { id } = (await beginUpload(one, user, image, { key: 'k' })).body;
   await hangAfter(one, user, id, image, arrived);
   const offset = async () => (await stateOf(other, user, id)).body.offset;
@@ -106,5 +115,5 @@ test('what a node that is killed had of a photo another node goes on with', asyn
   expect(from).toBeGreaterThanOrEqual(UPLOAD_PART_BYTES);
   const { status, body } = await append(other, user, id, from, image.subarray(from));
   const receipt = { key: 'k', sha256: hashOf(image), bytes: image.length };
-  expect([status, body.photo?.receipt]).toEqual([201, receipt]);
+  expect([status, body.photo]).toMatchObject([201, { id: small.body.id, receipt }]);
 });

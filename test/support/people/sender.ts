@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '../../../src/api/client.ts';
+import type { SmallLine } from '../../../src/api/uploads.ts';
 import type { Clock } from '../../../src/device/clock.ts';
 import { createDrain } from '../../../src/outbox/drain.ts';
+import { isSmall, photoIdIn } from '../../../src/outbox/operations/photo.ts';
 import type { Queue } from '../../../src/outbox/queue.ts';
-import type { OutboxRecord } from '../../../src/outbox/records.ts';
+import { isPhoto, wholeAfter, type OutboxRecord } from '../../../src/outbox/records.ts';
 import { aPhotoRecord } from '../samples/records.ts';
 
 interface Sending {
@@ -14,12 +16,16 @@ interface Sending {
   key?: string;
   owner?: string;
   isCellular?: () => boolean;
+  smallOf?: SmallLine['smallOf'];
+  /** Nothing more can be written. */
+  isFull?: boolean;
 }
 
 /** The outbox of a phone on which one photo waits, without its disk. */
 export function aSender(sending: Sending) {
   const { fetch, clock, bytes, baseUrl = 'https://poshak.example' } = sending;
   const { key = 'key', owner = 'asha', isCellular = () => false } = sending;
+  const { smallOf = async () => null, isFull = false } = sending;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const operation = { kind: 'photo', type: 'image/jpeg', size: bytes.length, sha256 } as const;
   const kept = aPhotoRecord({ id: key, owner, state: 'waiting', attempts: 0, operation });
@@ -32,8 +38,10 @@ export function aSender(sending: Sending) {
       const changes = record && change(record);
       return changes && record ? (record = { ...record, ...changes }) : null;
     },
-    settle: async () => {
-      record = null;
+    settle: async (settled, sent) => {
+      const isLeft = isPhoto(settled) && isSmall(sent);
+      if (isLeft && isFull) throw new DOMException('No room', 'QuotaExceededError');
+      record = isLeft ? wholeAfter(settled, photoIdIn(sent)) : null;
     },
   };
   const locks: Pick<LockManager, 'request'> = {
@@ -48,6 +56,7 @@ export function aSender(sending: Sending) {
     clock,
     serverClock: { now: () => 0 },
     sha256Of: async () => sha256,
+    smallOf,
     channel: { post: () => undefined, listen: () => () => undefined },
     sessions: { read: async () => ({ user: { id: owner } }) } as never,
     isCellular,

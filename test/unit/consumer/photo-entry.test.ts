@@ -9,6 +9,7 @@ import {
   withPhotoless,
   type PhotoEntry,
 } from '../../../src/consumer/entries/photo-entry.ts';
+import type { Photo } from '../../../contract/photos.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { aPhoto } from '../../support/samples/photo.ts';
 import { aQuestion } from '../../support/samples/question.ts';
@@ -41,6 +42,15 @@ describe('a photo at the server', () => {
     expect(openedOf({ stage: 'queued', last_view: null })).toBe('Nobody has opened it yet');
     expect(openedOf({ stage: 'queued' })).toBeNull();
     expect(openedOf({ stage: 'ready', last_view: null })).toBeNull();
+  });
+
+  test('of a small picture it says that the large one follows, and after a day that it has not come', () => {
+    const noteAt = (by: number, more: Partial<Photo> = {}) =>
+      entryOfPhoto(photo({ due_at: at(2), large_by: at(by), ...more }), NOW, []).note;
+    expect(noteAt(1)).toMatch(/^The large picture follows\. Your stylist has until/);
+    expect(noteAt(-1)).toMatch(/^The large picture has not come\. Open the app/);
+    expect(noteAt(1, { stage: 'ready' })).toBe('The large picture follows.');
+    expect(noteAt(1, { with_owner: at(0) })).not.toMatch(/large/);
   });
 
   test('opens only when approved and with an outfit', () => {
