@@ -1,13 +1,14 @@
 import { setCacheNameDetails } from 'workbox-core';
-import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keptLanguage } from '../src/device/kept-language.ts';
 import { cacheOf, isPage, type PageName } from '../src/device/kept-page.ts';
 import { LANGUAGE } from '../texts/locale.ts';
 import { otherPage } from './other-page.ts';
+import { mendWhenAsked } from './repair-cache.ts';
 import { SERVER_PAGES } from './server-pages.ts';
 
-/** The built files, and the app shell for every navigation. */
+/** The built files, each at its very address, and the app shell for every navigation. */
 export function precache(
   worker: ServiceWorkerGlobalScope,
   manifest: (PrecacheEntry | string)[],
@@ -17,7 +18,13 @@ export function precache(
   // Each language's files stay when another's worker comes: without a line there is a way back.
   setCacheNameDetails({ precache: cacheOf(LANGUAGE) });
   // What a start finds lost it takes as the server has it: only what is kept must be this build's own.
-  precacheAndRoute(manifest, { directoryIndex: '', cleanURLs: false });
+  const kept = new PrecacheController();
+  kept.precache(manifest);
+  mendWhenAsked(worker, kept, manifest);
+  registerRoute(({ url }) => {
+    const cacheKey = kept.getCacheKeyForURL(url.href);
+    return cacheKey && { cacheKey };
+  }, kept.strategy);
   worker.addEventListener('install', (event) => {
     void event.addRoutes?.([
       // These have their content in their name: whatever the cache holds is right, and needs no worker.
@@ -33,7 +40,7 @@ export function precache(
   );
   const urls = manifest.map((entry) => (typeof entry === 'string' ? entry : entry.url));
   const ownPage = (name: PageName) =>
-    createHandlerBoundToURL(urls.find((url) => isPage(name, url)) ?? '');
+    kept.createHandlerBoundToURL(urls.find((url) => isPage(name, url)) ?? '');
   const door =
     LANGUAGE === 'en'
       ? ownPage('stylist-login')

@@ -4,7 +4,6 @@ import { demoFetch } from '../src/api/demo-server.ts';
 import { assemble } from '../src/outbox/assemble.ts';
 import { precache } from './precache.ts';
 import { keepMedia } from './media.ts';
-import { mendWhenAsked } from './repair-cache.ts';
 import { sendInBackground } from './outbox.ts';
 import { tellTroubles } from './trouble.ts';
 import { showPushes } from './push.ts';
@@ -23,10 +22,7 @@ const foundation = assemble(
   import.meta.env.VITE_DEMO_MODE === 'true' ? demoFetch() : undefined,
 );
 
-const manifest = self.built ?? [];
-
-precache(self, manifest);
-mendWhenAsked(self, manifest);
+precache(self, self.built ?? []);
 keepMedia(self, foundation);
 sendInBackground(self, foundation);
 takeShares(self, foundation);

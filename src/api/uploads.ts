@@ -111,39 +111,50 @@ async function inParts(client: Client, upload: Upload, progress: Progress): Prom
   }
 }
 
+async function past<T>(road: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+  try {
+    return await road;
+  } catch (error) {
+    if (!(error instanceof Failure && hasNoRoad(error))) throw error;
+    return otherwise();
+  }
+}
+
 /** In one call where it is small or there is no other way. */
 export const sendPhoto = (client: Client, upload: Upload, progress: Progress): Promise<Sent> =>
   upload.bytes.byteLength <= PHOTO_WHOLE_BYTES || upload.voice
     ? uploadPhoto(client, upload)
-    : inParts(client, upload, progress).catch(async (error: unknown) => {
-        if (!(error instanceof Failure && hasNoRoad(error))) throw error;
+    : past(inParts(client, upload, progress), async () => {
         await progress.mayGoOn();
         return uploadPhoto(client, upload);
       });
+
+type Ahead = Sent & { isSmall?: boolean };
+
+async function sendSmall(client: Client, upload: Upload, small: Small): Promise<Ahead> {
+  const { key, owner, sha256 } = upload;
+  const body = formOf({ ...upload, bytes: small.bytes, sha256: small.sha256 });
+  body.set('whole_sha256', sha256);
+  body.set('width', String(small.width));
+  body.set('height', String(small.height));
+  const asked = ask(client, uploadSmall, { body, headers: { 'idempotency-key': key }, owner });
+  const received = await answer(asked, Received);
+  const arrived = received.receipt.sha256;
+  // It may be all there, from before an answer that was lost.
+  return { ...receivedOf(received, { key, sha256: arrived }), isSmall: arrived !== sha256 };
+}
 
 /** The small picture ahead of a photo that goes in parts, where both ends know how. */
 export async function sendSmallFirst(
   client: Client,
   upload: Upload,
   { smallOf, ...progress }: SmallLine,
-): Promise<Sent & { isSmall?: boolean }> {
-  const { key, owner, type, sha256 } = upload;
-  const goesInParts = upload.bytes.byteLength > PHOTO_WHOLE_BYTES && !upload.voice;
-  const small = goesInParts ? await smallOf(upload.bytes, type).catch(() => null) : null;
-  if (!small) return sendPhoto(client, upload, progress);
+): Promise<Ahead> {
+  const { bytes, type, voice } = upload;
+  const goesInParts = bytes.byteLength > PHOTO_WHOLE_BYTES && !voice;
+  const small = goesInParts ? await smallOf(bytes, type).catch(() => null) : null;
+  const whole = async () => sendPhoto(client, upload, progress);
+  if (!small) return whole();
   await progress.mayGoOn();
-  const body = formOf({ ...upload, bytes: small.bytes, sha256: small.sha256 });
-  body.set('whole_sha256', sha256);
-  body.set('width', String(small.width));
-  body.set('height', String(small.height));
-  try {
-    const asked = ask(client, uploadSmall, { body, headers: { 'idempotency-key': key }, owner });
-    const received = await answer(asked, Received);
-    // It may be all there, from before an answer that was lost.
-    if (received.receipt.sha256 === sha256) return receivedOf(received, upload);
-    return { ...receivedOf(received, { key, sha256: received.receipt.sha256 }), isSmall: true };
-  } catch (error) {
-    if (error instanceof Failure && hasNoRoad(error)) return sendPhoto(client, upload, progress);
-    throw error;
-  }
+  return past<Ahead>(sendSmall(client, upload, small), whole);
 }

@@ -43,14 +43,11 @@ async function intactBytes(queue: Queue, sha256Of: Hash, { id, sha256, read }: M
   return bytes;
 }
 
-interface Phone {
+interface Phone extends Omit<SmallLine, 'now'> {
   sha256Of: Hash;
   clock: Pick<Clock, 'now'>;
   /** The server's, as the phone knows it. */
   serverClock: Pick<ServerClock, 'now'>;
-  mayGoOn: SmallLine['mayGoOn'];
-  smallOf: SmallLine['smallOf'];
-  reached: SmallLine['reached'];
 }
 
 // Without its schema: the worker asks for no more than an answer.
@@ -86,6 +83,7 @@ export async function send(
   const headers = await headersOf(record, open, phone);
   const intact = (meant: Meant) => intactBytes(queue, phone.sha256Of, meant);
   return kindOf(operation).send(operation, {
+    ...phone,
     id,
     owner,
     open,
@@ -93,8 +91,5 @@ export async function send(
     bytes: (sha256) => intact({ id, sha256, read: (of) => queue.bytes(of) }),
     noteBytes: (sha256) => intact({ id, sha256, read: (of) => queue.noteBytes(of) }),
     now: () => phone.clock.now(),
-    mayGoOn: phone.mayGoOn,
-    smallOf: phone.smallOf,
-    reached: phone.reached,
   });
 }

@@ -1,7 +1,7 @@
-import { kindOf } from '../../outbox/operations/kinds.ts';
 import { isKnown, isPhoto, type OutboxRecord } from '../../outbox/records.ts';
 import { formatDayAndClock } from '../../ui/dates.ts';
 import { waitingTexts } from '../../../texts/waiting.ts';
+import { titleOf } from './title-of.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /** One thing on its way, as the tray shows it. */
@@ -27,12 +27,10 @@ const IRREVOCABLE = new Set<string>([
 const isOne = (kind: string): kind is 'photo' | 'whole' | 'own' | 'rating' =>
   /^(photo|whole|own|rating)$/.test(kind);
 
-function titleOf(record: OutboxRecord, nameOf: (item: string) => string): string {
+function nameFor(record: OutboxRecord, nameOf: (item: string) => string): string {
   const { operation, keptAt } = record;
-  const words = waitingTexts.outbox;
-  if (!isKnown(record) && !isPhoto(record)) return words.unknown;
-  const keptOn = formatDayAndClock(new Date(keptAt).toISOString());
-  return kindOf(operation).title(operation, { words, nameOf, keptOn });
+  if (!isKnown(record) && !isPhoto(record)) return waitingTexts.outbox.unknown;
+  return titleOf(operation, { nameOf, keptOn: formatDayAndClock(new Date(keptAt).toISOString()) });
 }
 
 /** `nameOf` knows the items of outfits that were opened. */
@@ -46,7 +44,7 @@ export function waitingThing(
   return {
     id,
     kind: isOne(kind) ? kind : 'other',
-    title: titleOf(record, nameOf),
+    title: nameFor(record, nameOf),
     isRevocable: isKnown(record) && !IRREVOCABLE.has(kind),
     where,
   };

@@ -32,5 +32,4 @@ export const again: Kind<AgainOperation, AgainSent> = {
       throw error;
     }
   },
-  title: (_, { words }) => words.again,
 };

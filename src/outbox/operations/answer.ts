@@ -31,5 +31,4 @@ export const answer: Kind<AnswerOperation, AnswerSent> = {
       throw error;
     }
   },
-  title: ({ text }, { words }) => words.answer(text),
 };

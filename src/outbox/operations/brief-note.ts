@@ -25,5 +25,4 @@ export const briefNote: Kind<BriefNoteOperation, BriefNoteSent> = {
       return { kind: 'brief_note-gone' };
     }
   },
-  title: (_, { words }) => words.briefNote,
 };

@@ -42,5 +42,4 @@ export const brief: Kind<BriefOperation, BriefSent> = {
       return { kind: 'brief-gone' };
     }
   },
-  title: (_, { words }) => words.brief,
 };

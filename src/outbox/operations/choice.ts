@@ -15,5 +15,4 @@ export const choice: Kind<ChoiceOperation, ChoiceSent> = {
   subject: ({ outfitId, item }) => `choice ${outfitId} ${item}`,
   send: ({ kind, ...choice }, { consumer, owner }) =>
     orChanged(chooseAt(consumer, choice, owner).then(({ choices }) => ({ kind, choices }))),
-  title: ({ chosen }, { words, nameOf }) => words.choice(nameOf(chosen)),
 };

@@ -15,5 +15,4 @@ export const consent: Kind<ConsentOperation, { kind: 'consent'; consents: Consen
     const { consents } = await sayConsent(consumer, what, { version, round, agreed }, owner);
     return { kind, consents };
   },
-  title: ({ agreed }, { words }) => words.consent(agreed),
 };

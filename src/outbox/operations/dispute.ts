@@ -17,5 +17,4 @@ export const dispute: Kind<DisputeOperation, { kind: 'dispute'; answer: OutfitAn
     kind,
     answer: await disputeAnswer(consumer, { outfitId, line, disputed, text }, owner),
   }),
-  title: ({ disputed }, { words }) => words.dispute(disputed),
 };

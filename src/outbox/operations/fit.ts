@@ -46,5 +46,4 @@ export const fit: Kind<FitOperation, { kind: 'fit'; said: FitSaid } | PieceChang
       said === 'not_bought' ? sayOwned(consumer, of, { state: said }) : sayFit(consumer, of, said);
     return orChanged(saying.then((now) => ({ kind, said: saidNow(now) })));
   },
-  title: ({ itemId }, { words, nameOf }) => words.fit(nameOf(itemId)),
 };

@@ -14,5 +14,4 @@ export const forWhom: Kind<ForWhomOperation, { kind: 'for_whom' }> = {
     await sayForWhom(consumer, whom, owner);
     return { kind };
   },
-  title: (_, { words }) => words.forWhom,
 };

@@ -1,5 +1,4 @@
 import type { PreferencesUpdate } from '../../../contract/preferences.ts';
-import type { waitingTexts } from '../../../texts/waiting.ts';
 import type { Client } from '../../api/client.ts';
 import type { SmallLine } from '../../api/uploads.ts';
 
@@ -20,13 +19,6 @@ interface Sending extends Clients, SmallLine {
   noteBytes: (sha256: string) => Promise<ArrayBuffer>;
 }
 
-/** What the tray knows of a record besides its operation. */
-interface Tray {
-  words: typeof waitingTexts.outbox;
-  nameOf: (item: string) => string;
-  keptOn: string;
-}
-
 /** What another may wait for. */
 interface Earlier {
   kind: string;
@@ -44,6 +36,4 @@ export interface Kind<O extends { kind: string }, S extends { kind: string }> {
   follows?(operation: O, earlier: Earlier): boolean;
   /** Settles only when the server has confirmed this very operation: with what it made of it. */
   send(operation: O, sending: Sending): Promise<S>;
-  /** What the tray calls it. */
-  title(operation: O, tray: Tray): string;
 }

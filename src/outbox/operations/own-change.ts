@@ -26,5 +26,4 @@ export const ownChange: Kind<OwnChangeOperation, OwnChangeSent> = {
       throw error;
     }
   },
-  title: ({ name }, { words }) => words.ownChange(name),
 };

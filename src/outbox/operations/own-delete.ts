@@ -17,5 +17,4 @@ export const ownDelete: Kind<OwnDeleteOperation, { kind: 'own_delete' }> = {
     });
     return { kind };
   },
-  title: ({ name }, { words }) => words.ownDeletion(name),
 };

@@ -12,5 +12,4 @@ export const ownWithdraw: Kind<OwnWithdrawOperation, { kind: 'own_withdraw' }> =
     await withdrawOwnPiece(consumer, key, owner);
     return { kind };
   },
-  title: (_, { words }) => words.ownWithdrawal,
 };

@@ -47,5 +47,4 @@ export const own: Kind<OwnOperation, OwnSent> = {
       return { kind: 'own-gone' };
     }
   },
-  title: (operation, { words }) => words.own(saidOf(operation).name),
 };

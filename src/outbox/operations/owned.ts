@@ -30,5 +30,4 @@ export const owned: Kind<OwnedOperation, { kind: 'owned'; said: FitSaid } | Piec
         .catch(orLater)
         .then((now) => ({ kind, said: saidNow(now) })),
     ),
-  title: ({ itemId, said: { state } }, { words, nameOf }) => words.owned(nameOf(itemId), state),
 };

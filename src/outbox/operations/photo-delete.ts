@@ -23,5 +23,4 @@ export const photoDelete: Kind<PhotoDeleteOperation, PhotoDeleteSent> = {
     });
     return { kind, told };
   },
-  title: (_, { words }) => words.deletion,
 };

@@ -44,25 +44,33 @@ export const isSmall = (sent: { kind: string }): sent is Arrived =>
 /** Null where this version cannot read it. */
 export const photoIdIn = ({ photo, id = null }: Arrived): string | null => photo?.id ?? id;
 
-export const photo: Kind<PhotoOperation, PhotoSent> = {
-  follows: (asked, earlier) => asksForKept(asked, earlier) || isAroundOwn(asked, earlier),
-  async send({ type, sha256, brief, voice, replaces, agreed }, sending) {
-    const { consumer, id, owner, bytes, noteBytes, ...line } = sending;
+/** As `sent` sends it. Where the server was set back, or knows the consumer by another id, by itself. */
+export const sending =
+  (
+    sent: typeof sendSmallFirst,
+  ): Kind<Omit<PhotoOperation, 'kind'> & { kind: string }, PhotoSent>['send'] =>
+  async (
+    { type, sha256, brief, voice, replaces, agreed },
+    { consumer, id, owner, bytes, noteBytes, ...line },
+  ) => {
     const spoken = voice && { ...voice, bytes: await noteBytes(voice.sha256) };
     const photo = { bytes: await bytes(sha256), type, sha256 };
     const upload = { key: id, owner, ...photo, brief, voice: spoken, agreed };
     try {
-      const instead = { ...upload, replaces };
-      const sent = await sendSmallFirst(consumer, instead, line).catch((error: unknown) => {
-        // The server was set back, or knows the consumer by another id: the photo goes by itself.
-        if (replaces === undefined || !isAbout(error, 'replaces')) throw error;
-        return sendPhoto(consumer, upload, line);
-      });
-      return { kind: 'photo', ...sent };
+      const received = await sent(consumer, { ...upload, replaces }, line).catch(
+        (error: unknown) => {
+          if (replaces === undefined || !isAbout(error, 'replaces')) throw error;
+          return sendPhoto(consumer, upload, line);
+        },
+      );
+      return { kind: 'photo', ...received };
     } catch (error) {
       if (!isCalled(error, 'gone')) throw error;
       return { kind: 'photo-gone' };
     }
-  },
-  title: (_, { words, keptOn }) => words.photoOf(keptOn),
+  };
+
+export const photo: Kind<PhotoOperation, PhotoSent> = {
+  follows: (asked, earlier) => asksForKept(asked, earlier) || isAroundOwn(asked, earlier),
+  send: sending(sendSmallFirst),
 };

@@ -32,5 +32,4 @@ export const preferences: Kind<PreferencesOperation, PreferencesSent> = {
     kind: 'preferences',
     ...(await updatePreferences(consumer, update, owner)),
   }),
-  title: (_, { words }) => words.preferences,
 };

@@ -35,5 +35,4 @@ export const rating: Kind<RatingOperation, RatingSent> = {
       return { kind: 'rated-before', status };
     }
   },
-  title: ({ itemId, rating }, { words, nameOf }) => words.rating(nameOf(itemId), rating),
 };

@@ -19,5 +19,4 @@ export const report: Kind<ReportOperation, { kind: 'report' } | PieceChanged> = 
     const report = { id, kind: about, ...said };
     return orChanged(addReport(consumer, report, owner).then(() => ({ kind })));
   },
-  title: ({ itemId, about }, { words, nameOf }) => words.report(nameOf(itemId), about),
 };

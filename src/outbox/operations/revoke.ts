@@ -17,5 +17,4 @@ export const revoke: Kind<RevokeOperation, { kind: 'revoke' }> = {
     await logout(open, role, refreshToken, taken);
     return { kind };
   },
-  title: (_, { words }) => words.signOut,
 };

@@ -15,5 +15,4 @@ export const save: Kind<SaveOperation, { kind: 'save' } | PieceChanged> = {
   subject: subjectOfItem,
   send: ({ kind, ...item }, { consumer, owner }) =>
     orChanged(addSaved(consumer, item, owner).then(() => ({ kind }))),
-  title: ({ itemId }, { words, nameOf }) => words.save(nameOf(itemId)),
 };

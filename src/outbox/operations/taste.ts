@@ -14,5 +14,4 @@ export const taste: Kind<TasteOperation, { kind: 'taste' }> = {
     await answerTaste(consumer, answers, owner);
     return { kind };
   },
-  title: ({ answers }, { words }) => words.taste(answers.length),
 };

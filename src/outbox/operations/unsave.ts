@@ -22,5 +22,4 @@ export const unsave: Kind<UnsaveOperation, { kind: 'unsave' }> = {
     });
     return { kind };
   },
-  title: ({ itemId }, { words, nameOf }) => words.removal(nameOf(itemId)),
 };

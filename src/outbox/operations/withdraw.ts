@@ -12,5 +12,4 @@ export const withdraw: Kind<WithdrawOperation, { kind: 'withdraw' }> = {
     await withdrawPhoto(consumer, key, owner);
     return { kind };
   },
-  title: (_, { words }) => words.deletion,
 };
