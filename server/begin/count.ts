@@ -32,6 +32,7 @@ export const looksQuery = (db: Db, before: string | null) =>
         .select('answers.value')
         .whereRef('answers.outfit_id', '=', 'outfits.id')
         .where('answers.kind', '=', 'occasion')
+        .where('answers.kept', '=', 1)
         .limit(1)
         .as('occasion'),
     )

@@ -3,7 +3,7 @@ import { keyOf } from '../fits/store.ts';
 import type { Among } from '../items/search.ts';
 import { harmonyOf } from './colours.ts';
 import { countOf, type Counts } from './counts.ts';
-import { aroundKinds, skeletonsFor, type Season, type Skeleton } from './kinds.ts';
+import { aroundKinds, usualFor, type Season, type Skeleton } from './kinds.ts';
 import { ITSELF, type Asked } from './lay.ts';
 import {
   breaking,
@@ -16,6 +16,7 @@ import {
 } from './library.ts';
 import { SPREAD, spreadOf } from './prices.ts';
 import { tasteOf } from './taste.ts';
+import { areWornTogether } from './worn.ts';
 
 /** What of the library is looked for: in place of a piece, or beside it. */
 export interface Going {
@@ -52,8 +53,15 @@ function sharesBeside(looks: readonly Skeleton[]): Map<string, number> {
 function sharesFor(counts: Counts, going: Going): Map<string, number> {
   const { piece, way, season, client } = going;
   if (way === 'instead') return new Map([[piece.kind, 1]]);
-  const when = { whom: whomOf(going), occasion: client?.occasion ?? null, season };
-  return sharesBeside(aroundKinds(skeletonsFor(counts, when), [piece.kind]));
+  const when = { whom: whomOf(going), occasion: client?.occasion, season };
+  const there = [piece.kind];
+  const looks = usualFor(counts, when, there).next().value?.all ?? [];
+  return sharesBeside(
+    aroundKinds(
+      looks.filter(({ kinds }) => areWornTogether(kinds)),
+      there,
+    ),
+  );
 }
 
 /** How like it another one is in colour, cloth and price; never good but for the cloth. */

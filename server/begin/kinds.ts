@@ -1,4 +1,5 @@
 import type { Counts } from './counts.ts';
+import { dressing, nearTo } from './worn.ts';
 
 /** Looks by whom they are for, occasion, season and the kinds of their pieces. */
 export const LOOKS = 'looks';
@@ -23,7 +24,8 @@ export function seasonOf(day: string): Season {
 /** Null: was not said. */
 export interface When {
   whom: string | null;
-  occasion: string | null;
+  /** Undefined: of any. */
+  occasion: string | null | undefined;
   season: Season;
 }
 
@@ -52,19 +54,17 @@ const sumBy = (looks: readonly (readonly [Look, number])[]) => {
   return { of: (key: string) => sums.get(key) ?? 0, all, keys: [...sums.keys()] };
 };
 
-/** Looks as stylists put them together, of this occasion where there are any, the most usual first. */
-export function skeletonsFor(counts: Counts, when: When): Skeleton[] {
-  const all = [...(counts.get(LOOKS) ?? [])]
-    .map(([key, { good }]) => [JSON.parse(key) as Look, good] as const)
-    .filter(([[, , , kinds]]) => kinds.length >= LEAST);
-  const ofWhom = all.filter(([[whom]]) => whom === when.whom);
-  const theirs = when.whom !== null && ofWhom.length > 0 ? ofWhom : all;
-  const ofOccasion = theirs.filter(([[, occasion]]) => occasion === when.occasion);
-  const isOfOccasion = when.occasion !== null && ofOccasion.length > 0;
-  const asked = isOfOccasion ? ofOccasion : theirs;
+/** Looks as stylists put them together, the most usual first. */
+function usualOf(
+  theirs: readonly (readonly [Look, number])[],
+  occasion: string | null | undefined,
+  season: Season,
+): Skeleton[] {
+  const asked =
+    occasion === undefined ? theirs : theirs.filter(([[, ofLook]]) => ofLook === occasion);
   const usual = sumBy(theirs);
   const here = sumBy(asked);
-  const now = sumBy(asked.filter(([[, , season]]) => season === when.season));
+  const now = sumBy(asked.filter(([[, , ofLook]]) => ofLook === season));
   const shareOf = (key: string) => {
     const often = usual.of(key) / usual.all;
     const oftenHere = (here.of(key) + SHRUNK_BY * often) / (here.all + SHRUNK_BY);
@@ -75,7 +75,7 @@ export function skeletonsFor(counts: Counts, when: When): Skeleton[] {
       kinds: JSON.parse(key) as string[],
       share: shareOf(key),
       looks: here.of(key),
-      occasion: isOfOccasion ? when.occasion : null,
+      occasion: occasion ?? null,
     }))
     .toSorted((a, b) => b.share - a.share || (String(a.kinds) < String(b.kinds) ? -1 : 1));
 }
@@ -100,4 +100,40 @@ export function aroundKinds(skeletons: readonly Skeleton[], there: readonly stri
       occasion,
     }))
     .filter(({ kinds }) => kinds.length > 0);
+}
+
+/** The looks of one occasion, and what each of them has besides what is there already. */
+export interface Usual {
+  isOfAnyOccasion: boolean;
+  all: Skeleton[];
+  around: Skeleton[];
+}
+
+/**
+ * Looks of this occasion where there are any, then of those for which people dress alike, then of
+ * all; where there are looks that dress somebody, these alone.
+ */
+export function* usualFor(
+  counts: Counts,
+  when: When,
+  there: readonly string[],
+): Generator<Usual, void> {
+  const all = [...(counts.get(LOOKS) ?? [])]
+    .map(([key, { good }]) => [JSON.parse(key) as Look, good] as const)
+    .filter(([[, , , kinds]]) => kinds.length >= LEAST);
+  const ofWhom = all.filter(([[whom]]) => whom === when.whom);
+  const theirs = when.whom !== null && ofWhom.length > 0 ? ofWhom : all;
+  const isDressed = dressing();
+  const isDressedIn = ({ kinds }: Skeleton) => isDressed([...new Set([...kinds, ...there])]);
+  for (const isFit of [isDressedIn, () => true]) {
+    let isAny = false;
+    for (const occasion of [...nearTo(when.occasion), undefined]) {
+      const looks = usualOf(theirs, occasion, when.season);
+      const around = aroundKinds(looks.filter(isFit), there);
+      if (around.length === 0) continue;
+      isAny = true;
+      yield { isOfAnyOccasion: occasion === undefined, all: looks, around };
+    }
+    if (isAny) return;
+  }
 }

@@ -2,7 +2,7 @@ import { isGoneSize } from '../../contract/sizes.ts';
 import { sizeKindOf, type SizeKind } from '../../contract/size-kinds.ts';
 import { harmonyOf, togetherOf } from './colours.ts';
 import { countOf, type Count, type Counts } from './counts.ts';
-import { aroundKinds, looksWith, skeletonsFor, type Skeleton, type When } from './kinds.ts';
+import { looksWith, usualFor, type Skeleton, type Usual, type When } from './kinds.ts';
 import {
   breaking,
   oneOf,
@@ -16,6 +16,7 @@ import { SPREAD, spreadOf, usualSum } from './prices.ts';
 import { bestLook, leastCost, worthTrying, type Candidate } from './search.ts';
 import { tasteOf, type Fact } from './taste.ts';
 import { isForClient, isOfOne } from './whom.ts';
+import { alikeTo, dressing, ofFeasts } from './worn.ts';
 
 /** What stands in the look already, or is hers. */
 export interface Beside {
@@ -167,8 +168,34 @@ function* subsets(kinds: readonly string[]): Generator<string[]> {
     yield kinds.filter((_, at) => bits & (1 << at));
 }
 
-/** Begins a look: one piece for each kind that belongs to it, or why there is none. */
-function layFor(library: Library, counts: Counts, asked: Asked) {
+/** A look as it can be had, and as it was put together. */
+interface Way {
+  kinds: string[];
+  of: string[];
+}
+
+/** With what stands in for kinds of which there is none to be had. */
+export function standingIn(
+  looks: readonly Pick<Skeleton, 'kinds'>[],
+  kinds: readonly string[],
+  isHad: (kind: string) => boolean,
+): Way[] {
+  return looks.flatMap(({ kinds: of }) => {
+    let ways: string[][] = [[]];
+    for (const kind of of) {
+      const others = isHad(kind) ? [] : alikeTo(kind, kinds).filter((one) => !of.includes(one));
+      const had = others.filter(isHad);
+      const here = had.length > 0 ? had : [kind];
+      ways = ways.flatMap((way) =>
+        here.filter((one) => !way.includes(one)).map((one) => way.concat(one)),
+      );
+    }
+    return ways.map((way) => ({ kinds: way, of }));
+  });
+}
+
+/** Lays looks of an occasion: one piece for each kind that belongs to it, or why there is none. */
+function laying(library: Library, counts: Counts, asked: Asked) {
   const taste = tasteOf(asked.said, counts);
   const harmony = harmonyOf(counts);
   const beside = shelvedOf(
@@ -180,25 +207,29 @@ function layFor(library: Library, counts: Counts, asked: Asked) {
     const { piece, values, hash } = one;
     const own = isLiked(one) ? ITSELF : 0;
     const around = beside.reduce((sum, { lab }) => sum + harmony(piece.lab, lab), 0);
-    return taste.score(values) + own + around + BY_SEED * chance(asked.seed, hash);
+    const suiting = one.isFestive ? ofFeasts(asked.occasion) : 0;
+    return taste.score(values) + own + around + suiting + BY_SEED * chance(asked.seed, hash);
   });
 
-  const usual = skeletonsFor(counts, asked);
   const there = asked.beside.map(({ kind }) => kind);
+  const isDressed = dressing();
   const liking = ({ kinds, share }: Skeleton) =>
     Math.log(share) + kinds.reduce((sum, kind) => sum + taste.ofKind(kind), 0) / kinds.length;
-  const likely =
-    asked.kind === null
-      ? aroundKinds(usual, there)
-          .toSorted((a, b) => liking(b) - liking(a))
-          .map(({ kinds }) => kinds)
-      : [[asked.kind]];
   const isForOthers = (kind: string) => {
     const one = shelf(kind);
     return 'why' in one && one.why === 'whom';
   };
-  const forClient = likely.filter((kinds) => !kinds.some(isForOthers));
-  const wanted = forClient.length > 0 ? forClient : likely;
+  const kinds = [...library.byKind.keys()];
+  const waysOf = ({ around }: Usual): Way[] => {
+    if (asked.kind !== null) return [{ kinds: [asked.kind], of: [asked.kind] }];
+    const likely = standingIn(
+      around.toSorted((a, b) => liking(b) - liking(a)),
+      kinds,
+      (kind) => 'some' in shelf(kind),
+    );
+    const forClient = likely.filter((way) => !way.kinds.some(isForOthers));
+    return forClient.length > 0 ? forClient : likely;
+  };
 
   const spent = asked.beside.reduce((sum, { cost }) => sum + cost, 0);
   const most = asked.budget === null ? null : asked.budget - spent;
@@ -219,77 +250,97 @@ function layFor(library: Library, counts: Counts, asked: Asked) {
     return bestLook(shelves, suits, { most, wereThereMost });
   };
 
-  const first = wanted[0] ?? [];
-  const whole = firstOf(wanted, find);
-  const isAgain = !whole && wanted.some((kinds) => find(kinds, kinds.length) !== null);
-  const isUsual = (kind: string) => looksWith(usual, kind).good;
-  const weightOf = (kinds: readonly string[]) =>
-    kinds.reduce((sum, kind) => sum + isUsual(kind) * (partOf(kind) || 1), 0);
-  /** Of the likeliest looks what lacks least of what is usual, and of what it would cost. */
-  const parts = () =>
-    wanted
-      .slice(0, PARTED)
-      .flatMap((of) =>
-        [...subsets(of)].map((kinds) => ({ of, kinds, share: weightOf(kinds) / weightOf(of) })),
-      )
-      .toSorted((a, b) => b.share - a.share);
-  const found =
-    whole || isAgain
-      ? null
-      : firstOf(parts(), ({ of, kinds }) => {
-          const laid = find(kinds);
-          return laid && { of, laid };
-        });
-  const laid = whole ?? found?.laid ?? [];
-  const meant = found?.of ?? first;
-  const kindsLaid = new Set(laid.map(({ of }) => of.piece.kind));
-  const left = meant
-    .filter((kind) => !kindsLaid.has(kind))
-    .flatMap((kind): Laid['left'] => {
-      const one = shelf(kind);
-      if ('why' in one) return [{ kind, why: one.why }];
-      const others = meant.filter((other) => other !== kind && (whole || kindsLaid.has(other)));
-      const rest = most === null ? Infinity : most - leastCost(shelvesFor(others) ?? []);
-      if (one.least > rest) return [{ kind, why: { most: Math.max(0, rest) } }];
-      return whole ? [] : [{ kind, why: 'again' }];
-    });
+  return (usualHere: Usual) => {
+    const usual = usualHere.all;
+    const wanted = waysOf(usualHere);
+    const first = wanted[0]?.of ?? [];
+    const whole = firstOf(wanted, ({ kinds }) => find(kinds));
+    const isAgain = !whole && wanted.some(({ kinds }) => find(kinds, kinds.length) !== null);
+    const isUsual = (kind: string) => looksWith(usual, kind).good;
+    const weightOf = (kinds: readonly string[]) =>
+      kinds.reduce((sum, kind) => sum + isUsual(kind) * (partOf(kind) || 1), 0);
+    /** Of the likeliest looks what dresses, and lacks least of what is usual and of what it would cost. */
+    const parts = () =>
+      wanted
+        .slice(0, PARTED)
+        .flatMap(({ kinds: of }) =>
+          [...subsets(of)].map((kinds) => ({
+            of,
+            kinds,
+            isEnough: isDressed([...kinds, ...there]),
+            share: weightOf(kinds) / weightOf(of),
+          })),
+        )
+        .toSorted((a, b) => Number(b.isEnough) - Number(a.isEnough) || b.share - a.share);
+    const found =
+      whole || isAgain
+        ? null
+        : firstOf(parts(), ({ of, kinds }) => {
+            const laid = find(kinds);
+            return laid && { of, laid };
+          });
+    const laid = whole ?? found?.laid ?? [];
+    const meant = found?.of ?? first;
+    const kindsLaid = new Set(laid.map(({ of }) => of.piece.kind));
+    const left = meant
+      .filter((kind) => !kindsLaid.has(kind))
+      .flatMap((kind): Laid['left'] => {
+        const one = shelf(kind);
+        if ('why' in one) return [{ kind, why: one.why }];
+        const others = meant.filter((other) => other !== kind && (whole || kindsLaid.has(other)));
+        const rest = most === null ? Infinity : most - leastCost(shelvesFor(others) ?? []);
+        if (one.least > rest) return [{ kind, why: { most: Math.max(0, rest) } }];
+        return whole ? [] : [{ kind, why: 'again' }];
+      });
 
-  function becauseOf(one: Shelved): Because | null {
-    const { piece, values } = one;
-    if (isLiked(one)) return { by: 'itself' };
-    const facts = taste.because(values);
-    if (facts.length > 0) return { by: 'taste', facts };
-    const others = [...beside, ...laid.map(({ of }) => of.piece)];
-    const together = others
-      .filter(({ id, colour }) => id !== piece.id && colour !== '' && colour !== piece.colour)
-      .map(({ colour }) => ({ colour, of: togetherOf(counts, piece.colour, colour) }))
-      .filter(({ of: { good, seen } }) => good > 2 && good * 2 > seen)
-      .toSorted((a, b) => b.of.good / b.of.seen - a.of.good / a.of.seen)[0];
-    if (together) return { by: 'colour', beside: together.colour, ...together.of };
-    const { kind } = piece;
-    const found = looksWith(usual, kind);
-    const occasion = usual[0]?.occasion ?? null;
-    return found.good > 0 ? { by: 'kind', kind, occasion, ...found } : null;
-  }
+    function becauseOf(one: Shelved): Because | null {
+      const { piece, values } = one;
+      if (isLiked(one)) return { by: 'itself' };
+      const facts = taste.because(values);
+      if (facts.length > 0) return { by: 'taste', facts };
+      const others = [...beside, ...laid.map(({ of }) => of.piece)];
+      const together = others
+        .filter(({ id, colour }) => id !== piece.id && colour !== '' && colour !== piece.colour)
+        .map(({ colour }) => ({ colour, of: togetherOf(counts, piece.colour, colour) }))
+        .filter(({ of: { good, seen } }) => good > 2 && good * 2 > seen)
+        .toSorted((a, b) => b.of.good / b.of.seen - a.of.good / a.of.seen)[0];
+      if (together) return { by: 'colour', beside: together.colour, ...together.of };
+      const { kind } = piece;
+      const found = looksWith(usual, kind);
+      const occasion = usual[0]?.occasion ?? null;
+      return found.good > 0 ? { by: 'kind', kind, occasion, ...found } : null;
+    }
 
-  return {
-    items: laid.map(({ id, cost, of }) => {
-      const isNamed = of.piece.sizes.length > 0;
-      const size = isNamed ? sizeIn(asked, of.piece.kind)(of.piece) : null;
-      return { id, cost, because: becauseOf(of), size };
-    }),
-    left,
-    isWhole: whole !== null,
+    return {
+      items: laid.map(({ id, cost, of }) => {
+        const isNamed = of.piece.sizes.length > 0;
+        const size = isNamed ? sizeIn(asked, of.piece.kind)(of.piece) : null;
+        return { id, cost, because: becauseOf(of), size };
+      }),
+      left,
+      isWhole: whole !== null,
+      isDressed: isDressed([...kindsLaid, ...there]),
+    };
   };
 }
 
-/** Where nobody said for whom, a look for any other occasion comes before a part of one for this. */
+const NOTHING: Usual = { isOfAnyOccasion: true, all: [], around: [] };
+
+/** A look for which somebody dresses alike comes before a part that leaves something bare, and where nobody said for whom before any part. */
 export function lay(library: Library, counts: Counts, asked: Asked): Laid {
   const { isByEverybody } = asked;
-  const { isWhole, ...laid } = layFor(library, counts, asked);
-  const isToTry = !isWhole && asked.occasion !== null && asked.kind === null;
-  const other =
-    isToTry && !isOfOne(asked.whom) ? layFor(library, counts, { ...asked, occasion: null }) : null;
-  const { items, left } = other?.isWhole ? other : laid;
+  const layOf = laying(library, counts, asked);
+  const there = asked.beside.map(({ kind }) => kind);
+  const usual = usualFor(counts, asked, there);
+  const first = layOf(usual.next().value ?? NOTHING);
+  const isEnough = first.isWhole || asked.kind !== null || (first.isDressed && isOfOne(asked.whom));
+  const other = isEnough
+    ? null
+    : firstOf(usual, (one) => {
+        if (one.isOfAnyOccasion && isOfOne(asked.whom)) return null;
+        const laid = layOf(one);
+        return laid.isWhole ? laid : null;
+      });
+  const { items, left } = other ?? first;
   return { items, left, isByEverybody };
 }

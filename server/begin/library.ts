@@ -5,6 +5,7 @@ import { inEnglish } from '../../contract/hindi-words.ts';
 import { inSingular, saidOf, stemsOf } from '../../contract/ledger.ts';
 import type { ForWhom } from '../../contract/piece.ts';
 import { featuresOf, type Feature, type Features } from './features.ts';
+import { isFestive } from './worn.ts';
 
 /** A piece that can be had, as a look is begun with it. */
 export interface Piece extends Features {
@@ -38,6 +39,7 @@ export interface Shelved {
   /** Of its id. */
   hash: number;
   values: readonly Value[];
+  isFestive: boolean;
 }
 
 /** All that can be had, put by kind, with the words by which a piece may be what is to be avoided. */
@@ -92,7 +94,13 @@ export function addTo(library: Library, pieces: readonly Piece[]): void {
     const likedFor = [...featuresOf(piece)].map(([feature, value]) =>
       sameFor(values, `${feature} ${value}`, () => ({ feature, value, at: values.size })),
     );
-    const shelved = { piece, at, hash: hashOf(piece.id), values: likedFor };
+    const shelved = {
+      piece,
+      at,
+      hash: hashOf(piece.id),
+      values: likedFor,
+      isFestive: isFestive(`${piece.name} ${piece.cloth ?? ''}`),
+    };
     library.pieces.set(piece.id, shelved);
     into(byKind, piece.kind, shelved);
     into(byPage, piece.page, shelved);

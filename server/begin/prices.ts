@@ -1,4 +1,5 @@
 import { countOf, type Counts } from './counts.ts';
+import type { When } from './kinds.ts';
 
 /** By kind: its part of what the look costs, in thousandths, and of how many that is the sum. */
 export const SPREAD = 'spread';
@@ -25,5 +26,5 @@ export function spreadOf(counts: Counts, whole: number | null) {
 }
 
 /** What such a look costs as a rule. */
-export const usualSum = (counts: Counts, occasion: string | null): number | null =>
+export const usualSum = (counts: Counts, occasion: When['occasion']): number | null =>
   meanOf(countOf(counts, SUMS, occasion ?? '')) ?? meanOf(countOf(counts, SUMS, ''));

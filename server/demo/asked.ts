@@ -66,7 +66,7 @@ export const TOLD: Record<string, Told> = {
   },
   'Brunch in Bandra': {
     asks: {
-      occasion: 'party',
+      occasion: 'other',
       budget: 6000,
       avoid: ['wool'],
       note: 'Light, nothing that clings',
@@ -126,7 +126,7 @@ export const TOLD: Record<string, Told> = {
     ],
   },
   'Anniversary dinner': {
-    asks: { occasion: 'date', budget: 13_500, note: 'She has seen all of my linen' },
+    asks: { occasion: 'date', budget: 11_000, note: 'She has seen all of my linen' },
     answers: [
       ...kept('occasion', 'note'),
       {
@@ -138,14 +138,17 @@ export const TOLD: Record<string, Told> = {
     whys: [
       'Warm enough for the terrace, and it keeps its line when you sit.',
       'Narrow at the ankle, so that the shoes are seen.',
-      'They take the tan of the strap up again.',
-      'Blue under a navy cuff.',
+      'Leather, and as quiet as the evening.',
+      'White under navy, with nothing to think about.',
     ],
-    instead: { 'Tan leather': ['White canvas'], Corduroy: ['Grey work'] },
+    instead: { 'Leather loafers': ['White canvas'], Corduroy: ['Grey work'] },
   },
   'The morning after': {
     asks: {},
-    answers: kept('occasion', 'note'),
+    answers: [
+      ...kept('note'),
+      { line: 'occasion', kept: false, reason: 'It is for the morning after, and for no table.' },
+    ],
     whys: [
       'Indigo fades with you.',
       'They go with the jacket of the evening too.',

@@ -57,7 +57,7 @@ export const ANSWERED: Answered[] = [
     title: 'December kutcheri',
     description: 'A sari that glows under hall lights without shouting.',
     notes: 'Pin the pallu high so that your hands are free for the taalam.',
-    pieces: ['Chanderi', 'Embroidered', 'Mul'],
+    pieces: ['Chanderi', 'Embroidered', 'Cotton blouse'],
     stars: [5, 4, 5],
   },
   {
@@ -119,9 +119,9 @@ export const ANSWERED: Answered[] = [
     who: 'rohan',
     daysAgo: 0.9,
     title: 'Anniversary dinner',
-    description: 'Navy and tan: dressed, and not for the office.',
+    description: 'Navy and brown: dressed, and not for the office.',
     notes: 'Keep the jacket open at the table, and the cuffs turned once.',
-    pieces: ['Corduroy', 'Tapered', 'Tan leather', 'Steel watch'],
+    pieces: ['Corduroy', 'Tapered', 'Leather loafers', 'White poplin'],
     stars: [5, null, null, 4],
     board: { ...BOARD, text: 'For the table by the water' },
     also: [

@@ -163,6 +163,21 @@ const SOLD: readonly Sold[] = [
   ['watch', 'Sona Tara', 'Watch', 'Square watch on a black strap', 2490, 'all', 'black'],
   ['watch', 'Dhaga Studio', 'Watch', 'Field watch on a canvas strap', 1990, 'all', 'leaf'],
   ['sunglasses', 'Sona Tara', 'Sunglasses', 'Narrow sunglasses', 990, 'all'],
+  ['blouse', 'Haathkargha', 'Blouse', 'Khadi blouse with elbow sleeves', 990, 'women', 'indigo'],
+  ['blouse', 'Gulmohar', 'Blouse', 'Ivory blouse with a boat neck', 1090, 'women', 'ivory'],
+  ['blouse', 'Chandni Atelier', 'Blouse', 'Silk blouse in black', 1690, 'women', 'black'],
+  ['blouse', 'Tana Bana', 'Blouse', 'Banarasi blouse', 2190, 'women', 'gold'],
+  ['sari', 'Haathkargha', 'Sari', 'Khadi sari with a running stitch', 1890, 'women', 'ivory'],
+  ['juttis', 'Gulmohar', 'Juttis', 'Leather juttis for every day', 990, 'women', 'clay'],
+  ['heels', 'Gulmohar', 'Sandals', 'Sandals with a small wedge', 1390, 'women', 'black'],
+  ['kurta', 'Chandni Atelier', 'Kurta', 'Raw silk kurta for men', 3490, 'men', 'rose'],
+  ['kurta', 'Kesar & Co.', 'Kurta', 'Chikan kurta for men', 2690, 'men', 'white'],
+  ['bandi', 'Chandni Atelier', 'Nehru jacket', 'Raw silk bandi', 3990, 'men', 'gold'],
+  ['mojaris', 'Sona Tara', 'Mojaris', 'Mojaris with a zari edge', 2190, 'men', 'gold'],
+  ['oxford', 'Sona Tara', 'Oxford shoes', 'Plain derbys in black', 3290, 'men', 'black'],
+  ['loafers', 'Mochi Lane', 'Loafers', 'Penny loafers', 2890, 'men', 'clay'],
+  ['trousers', 'Haathkargha', 'Trousers', 'Navy trousers with a crease', 2190, 'men', 'indigo'],
+  ['linen-shirt', 'Kesar & Co.', 'Shirt', 'Fine check shirt', 1690, 'men', 'sky'],
 ];
 
 const UK = (least: number, most: number) =>

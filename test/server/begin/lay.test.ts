@@ -3,18 +3,19 @@ import { expect, test } from 'vitest';
 import { violates } from '../../../contract/ledger.ts';
 import { isGoneSize } from '../../../contract/sizes.ts';
 import { add, type Counts } from '../../../server/begin/counts.ts';
-import { aroundKinds, lookKey, LOOKS, skeletonsFor } from '../../../server/begin/kinds.ts';
-import { lay, type Asked } from '../../../server/begin/lay.ts';
+import { lookKey, LOOKS, usualFor } from '../../../server/begin/kinds.ts';
+import { lay, standingIn, type Asked } from '../../../server/begin/lay.ts';
 import { addTo, emptyLibrary, type Piece } from '../../../server/begin/library.ts';
 import { bestLook, type Candidate } from '../../../server/begin/search.ts';
 import { addWhom } from '../../../server/begin/whom.ts';
 
 const KINDS = ['sari', 'kurta', 'trousers', 'sandals', 'bag'];
 const Kind = fc.constantFrom(...KINDS);
+const STOCK = [...KINDS, 'jeans', 'heels'];
 const Cost = fc.constantFrom(30_000, 50_000, 90_000, 150_000, 400_000);
 
 const APiece = fc.record({
-  kind: Kind,
+  kind: fc.constantFrom(...STOCK),
   cost: Cost,
   name: fc.constantFrom('Plain', 'Merino knit', 'High heels', 'Silk'),
   cloth: fc.constantFrom(null, 'wool', 'cotton'),
@@ -125,7 +126,7 @@ test('a look is found exactly where one can be had, and what is in the way is so
           isInStock(piece) &&
           !isAvoided(piece) &&
           !asked.not.has(piece.page) &&
-          !(top !== null && piece.kind !== 'bag' && piece.kind !== 'sandals'
+          !(top !== null && !['bag', 'sandals', 'heels'].includes(piece.kind)
             ? isGoneSize(top, piece.sizes)
             : false);
         const most = budget === null ? Infinity : budget - (beside ?? 0);
@@ -133,9 +134,10 @@ test('a look is found exactly where one can be had, and what is in the way is so
           look.every(isHad) &&
           costOf(look) <= most &&
           look.filter(({ id }) => asked.last.has(id)).length <= Math.floor(look.length / 2);
-        const wanted = aroundKinds(
-          skeletonsFor(counts, asked),
-          asked.beside.map(({ kind }) => kind),
+        const there = asked.beside.map(({ kind }) => kind);
+        const around = [...usualFor(counts, asked, there)][0]?.around ?? [];
+        const wanted = standingIn(around, STOCK, (kind) =>
+          pieces.some((piece) => piece.kind === kind && isHad(piece)),
         ).map(({ kinds }) => kinds);
         const shelvesOf = (kinds: readonly string[]) =>
           kinds.map((kind) => pieces.filter((piece) => piece.kind === kind));
@@ -212,6 +214,64 @@ test('where nobody said for whom, what is for women only is laid only where more
   expect(laidOf(withoutTrousers, { ...party, said }).laid).toEqual(['p2']);
   addWhom(said, kurta, true);
   expect(laidOf(pieces, { ...party, said }).laid).toEqual(['p0', 'p2']);
+});
+
+const DRAWN = { cost: 50_000, name: 'Plain', cloth: null, colour: '', forWhom: null, sizes: [] };
+const stocked = (some: readonly (string | { kind: string; name: string })[]) =>
+  some.map((one, at) => {
+    const { kind, name } = typeof one === 'string' ? { kind: one, name: 'Plain' } : one;
+    return pieceOf({ ...DRAWN, isNot: false, wasThere: false, kind, name } as never, at);
+  });
+const kindsOf = (
+  some: Parameters<typeof stocked>[0],
+  counts: Counts,
+  asked: Partial<Asked> = {},
+) => {
+  const pieces = stocked(some);
+  const { items, left } = lay(libraryOf(pieces), counts, { ...ASKED, ...asked });
+  const kinds = items.map(({ id }) => pieces.find((piece) => piece.id === id)!.kind);
+  return { kinds: kinds.toSorted(), left };
+};
+
+test('a look that leaves something bare, or is not worn together, is laid only where no other is known', () => {
+  const bare = ['dupatta', 'juttis', 'sari'];
+  const dressed = ['blouse', 'juttis', 'sari'];
+  const stock = ['sari', 'dupatta', 'juttis', 'blouse', 'bag'];
+  expect(kindsOf(stock, countsOf([bare, bare, dressed])).kinds).toEqual(dressed);
+  expect(kindsOf(stock, countsOf([bare])).kinds).toEqual(bare);
+  // What she has on already dresses her.
+  const beside = [{ kind: 'dress', cost: 0, id: null }];
+  const withBag = countsOf([['bag', 'dress', 'juttis'], dressed]);
+  expect(kindsOf(stock, withBag, { beside }).kinds).toEqual(['bag', 'juttis']);
+});
+
+test('where nobody was styled for an occasion it goes by the likest, and so it says', () => {
+  const counts = countsOf([['sari', 'blouse', 'juttis']]);
+  const ofInterview = lookKey({ ...ASKED, occasion: 'interview' }, ['top', 'trousers', 'loafers']);
+  add(counts, LOOKS, ofInterview, 1);
+  const stock = ['sari', 'blouse', 'juttis', 'top', 'trousers', 'loafers'];
+  const { kinds } = kindsOf(stock, counts, { occasion: 'office' });
+  expect(kinds).toEqual(['loafers', 'top', 'trousers']);
+});
+
+test('what is alike stands in for a kind of which there is none, and that is said', () => {
+  const counts = countsOf([['oxford shoes', 'shirt', 'trousers']]);
+  const { kinds, left } = kindsOf(['shirt', 'jeans', 'trousers', 'loafers', 'sandals'], counts);
+  expect(kinds).toEqual(['loafers', 'shirt', 'trousers']);
+  expect(left).toEqual([{ kind: 'oxford shoes', why: 'none' }]);
+});
+
+test('what is made for feasts is laid for them, and not for every day', () => {
+  const counts = countsOf([['kurta', 'juttis', 'trousers']]);
+  const juttis = [
+    { kind: 'juttis', name: 'Zardozi juttis' },
+    { kind: 'juttis', name: 'Plain juttis' },
+  ];
+  const pieces = stocked(['kurta', 'trousers', ...juttis]);
+  const laidFor = (occasion: string) =>
+    lay(libraryOf(pieces), counts, { ...ASKED, occasion }).items.map(({ id }) => id);
+  expect(laidFor('wedding')).toContain('p2');
+  expect(laidFor('everyday')).toContain('p3');
 });
 
 const ACandidate = fc.record({
