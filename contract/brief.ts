@@ -113,18 +113,37 @@ export type OwnAround = z.infer<typeof OwnAround>;
 export const isInOwnWords = (kind: LineKind): boolean =>
   kind === 'note' || kind === 'brief_note' || kind === 'answer' || kind === 'again';
 
+/** What a line says, in English and as far as it can be said in another language. */
+const Said = {
+  kind: LineKind,
+  text: z.string(),
+  value: z.nullable(z.union([z.string(), z.number()])),
+  /** The name of a piece that is not there any more; null where nobody knows it. */
+  called: z.nullish(z.string()),
+};
+
+/** What is said against the first look. */
+export const Against = z.object({
+  /** The line that it is said of; null of a piece. */
+  of: z.nullable(z.object(Said)),
+  reasons: z.array(z.string()),
+  /** The client's own. */
+  words: z.nullable(z.string()),
+});
+export type Against = z.infer<typeof Against>;
+
 /** One thing that was asked for, to be answered for itself. */
 export const BriefLine = z.object({
   /** Stays with what it names. */
   id: z.string(),
-  kind: LineKind,
-  text: z.string(),
-  value: z.nullable(z.union([z.string(), z.number()])),
+  ...Said,
   piece: z.nullish(AroundPiece),
   /** Beside it, since apps from before read no piece without link and price. */
   own_piece: z.nullish(OwnAround),
   /** What the client was asked, of an answer; what it is said of, of what is to be otherwise. */
   question: z.nullish(z.string()),
+  /** Of what is to be otherwise, what the server has put into words. */
+  against: z.nullish(Against),
 });
 export type BriefLine = z.infer<typeof BriefLine>;
 

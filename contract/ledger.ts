@@ -30,9 +30,11 @@ export const OutfitAnswer = z.object({
   kind: BriefLine.shape.kind,
   text: BriefLine.shape.text,
   value: BriefLine.shape.value,
+  called: BriefLine.shape.called,
   piece: z.nullish(AroundPiece),
   own_piece: BriefLine.shape.own_piece,
   question: BriefLine.shape.question,
+  against: BriefLine.shape.against,
   kept: z.boolean(),
   reason: z.nullable(z.string()),
   /** The shop's link of a backup that keeps it. */

@@ -1,3 +1,5 @@
+import { commonTexts } from './common.ts';
+
 /** Another look, as the consumer asks for it. */
 export const againTexts = {
   title: 'Another look',
@@ -11,4 +13,8 @@ export const againTexts = {
   send: 'Ask for it',
   asked: 'We ask for another look',
   refused: 'Another look was not asked for. Please try again.',
+  notAsAsked: 'Not what I asked',
+  reason: commonTexts.reasons,
+  because: (reasons: readonly string[], words: string | null) =>
+    [reasons.join(', '), words].filter(Boolean).join('. '),
 };

@@ -102,7 +102,6 @@ export const serverTexts = {
       body: 'A client has sent a photo. It is due within 24 hours.',
     }),
   },
-  again: { notAsAsked: 'Not what I asked' },
   /** One for each code of the contract. */
   errors: {
     malformed: 'The request could not be read.',

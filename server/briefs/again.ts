@@ -1,20 +1,21 @@
+import type { Against } from '../../contract/brief.ts';
 import { AGAIN_LINES_MAX, AGAIN_UP_TO } from '../../contract/limits.ts';
 import { Reason } from '../../contract/ratings.ts';
-import { commonTexts } from '../../texts/common.ts';
-import { serverTexts } from '../../texts/server.ts';
+import { againTexts } from '../../texts/again.ts';
 import type { Db } from '../db/tables.ts';
-import type { StoredLine } from './pieces.ts';
+import { calledIn, type StoredLine } from './pieces.ts';
 
 /** One thing that is to be otherwise in another look, and what of the first it is said of. */
 export interface AgainLine {
   text: string;
   of: string | null;
+  against?: Against;
 }
 
 export const againLinesIn = ({ again_lines }: { again_lines: string | null }): AgainLine[] =>
   again_lines === null ? [] : JSON.parse(again_lines);
 
-export const asLine = ({ text, of }: AgainLine, at: number): StoredLine => ({
+export const asLine = ({ text, of, against }: AgainLine, at: number): StoredLine => ({
   id: `again-${at + 1}`,
   kind: 'again',
   text,
@@ -22,12 +23,28 @@ export const asLine = ({ text, of }: AgainLine, at: number): StoredLine => ({
   piece: null,
   own: null,
   ...(of !== null && { question: of }),
+  ...(against && { against }),
 });
+
+/** What is said against the first look, by the line that says it, as long as its photo is there. */
+export async function againstIn(
+  db: Db,
+  outfitId: string,
+): Promise<ReadonlyMap<string, StoredLine['against']>> {
+  const request = await db
+    .selectFrom('outfits')
+    .innerJoin('requests', 'requests.id', 'outfits.request_id')
+    .select('requests.again_lines')
+    .where('outfits.id', '=', outfitId)
+    .executeTakeFirst();
+  const lines = request ? againLinesIn(request).map(asLine) : [];
+  return new Map(lines.map(({ id, against }) => [id, against]));
+}
 
 const disputedIn = (db: Db, outfitId: string) =>
   db
     .selectFrom('answers')
-    .select(['text', 'dispute_text'])
+    .select(['kind', 'text', 'value', 'dispute_text'])
     .where('outfit_id', '=', outfitId)
     .where('disputed_at', 'is not', null)
     .orderBy('position')
@@ -44,10 +61,10 @@ const lowIn = (db: Db, outfitId: string) =>
     .orderBy('outfit_items.position')
     .execute();
 
-const reasonsIn = (reasons: string): string[] =>
+const reasonsIn = (reasons: string): Reason[] =>
   JSON.parse(reasons).flatMap((one: unknown) => {
     const known = Reason.safeParse(one);
-    return known.success ? [commonTexts.reasons[known.data]] : [];
+    return known.success ? [known.data] : [];
   });
 
 async function isNothingKept(db: Db, outfitId: string): Promise<boolean> {
@@ -69,14 +86,23 @@ export async function againstOutfit(
   const disputed = await disputedIn(db, outfitId);
   const low = await lowIn(db, outfitId);
   if (disputed.length + low.length === 0 && !(await isNothingKept(db, outfitId))) return null;
-  const said = [
-    ...disputed.map(({ text, dispute_text }) => ({
-      text: dispute_text ?? serverTexts.again.notAsAsked,
+  const said: AgainLine[] = [
+    ...disputed.map(({ kind, text, value, dispute_text: words }) => ({
+      text: words ?? againTexts.notAsAsked,
       of: text,
+      against: {
+        of: { kind, text, value: JSON.parse(value), ...(kind === 'around' && calledIn(text)) },
+        reasons: [],
+        words,
+      },
     })),
-    ...low.flatMap(({ name, reasons, words }) => {
-      const text = [reasonsIn(reasons).join(', '), words].filter(Boolean).join('. ');
-      return text === '' ? [] : [{ text, of: name }];
+    ...low.flatMap(({ name, reasons: given, words }) => {
+      const reasons = reasonsIn(given);
+      const text = againTexts.because(
+        reasons.map((one) => againTexts.reason[one]),
+        words,
+      );
+      return text === '' ? [] : [{ text, of: name, against: { of: null, reasons, words } }];
     }),
   ];
   const own = note === '' ? [] : [{ text: note, of: null }];

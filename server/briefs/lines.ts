@@ -12,7 +12,7 @@ import type { Db } from '../db/tables.ts';
 import { ownedAmong } from '../fits/read.ts';
 import { asLine, type AgainLine } from './again.ts';
 import type { QuestionRow } from '../questions/read.ts';
-import { piecesOf, type Pieces, type StoredLine } from './pieces.ts';
+import { calledIn, piecesOf, type Pieces, type StoredLine } from './pieces.ts';
 
 interface Briefed {
   brief: Brief | null;
@@ -81,13 +81,16 @@ const toLine = (
   const { brief } = briefed;
   const around = kind === 'around' ? brief?.around.find(({ item }) => item === value) : undefined;
   const piece = around && pieces.kept.get(around.item);
+  const own = (around && pieces.own.get(around.item)) ?? null;
+  const text = WORDS[kind](value as never, pieces, brief);
   return {
     id,
     kind,
-    text: WORDS[kind](value as never, pieces, brief),
+    text,
     value,
     piece: piece ? { ...piece, owned: isOwned(around, briefed, said) } : null,
-    own: (around && pieces.own.get(around.item)) ?? null,
+    own,
+    ...(around && !piece && !own && calledIn(text)),
   };
 };
 

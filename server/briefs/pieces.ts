@@ -1,5 +1,6 @@
 import type { AroundPiece, BriefLine, OwnAround } from '../../contract/brief.ts';
 import type { MediaVariant } from '../../contract/photos.ts';
+import { briefTexts } from '../../texts/brief.ts';
 import type { Db } from '../db/tables.ts';
 import { joinedPieces, type JoinedPiece } from '../pieces/joined.ts';
 import { wireFields } from '../pieces/row.ts';
@@ -21,6 +22,13 @@ export type StoredLine = Omit<BriefLine, 'piece' | 'own_piece'> & {
   piece: StoredPiece | null;
   own: OwnPieceRow | null;
 };
+
+const AROUND = briefTexts.around('');
+
+/** What the piece was called around which a line is: its words alone tell it once it has gone. */
+export const calledIn = (text: string): Pick<BriefLine, 'called'> => ({
+  called: text === briefTexts.aroundLost ? null : text.slice(AROUND.length),
+});
 
 type PictureOf = (id: string) => string;
 

@@ -1,8 +1,9 @@
 import { answerTo, lookSum, overBudget, type Answer } from '../../contract/ledger.ts';
 import { rupees } from '../../contract/money.ts';
 import { serverTexts } from '../../texts/server.ts';
+import { againstIn } from '../briefs/again.ts';
 import { linesOf } from '../briefs/lines.ts';
-import { piecesOf, type StoredLine } from '../briefs/pieces.ts';
+import { calledIn, piecesOf, type StoredLine } from '../briefs/pieces.ts';
 import { ASKED_COLUMNS, askedWith } from '../briefs/asked.ts';
 import { questionsOf } from '../questions/read.ts';
 import type { Db } from '../db/tables.ts';
@@ -43,17 +44,24 @@ export async function answeredLines(db: Db, rows: readonly AnswerRow[]): Promise
     db,
     around.map(({ line }) => String(values.get(line))),
   );
+  const again = rows.find(({ kind }) => kind === 'again');
+  const said = again && (await againstIn(db, again.outfit_id));
   return rows.map(({ line, kind, text, owned, question }) => {
     const value = values.get(line);
-    const piece = kind === 'around' && pieces.kept.get(value);
+    const isAround = kind === 'around';
+    const piece = isAround && pieces.kept.get(value);
+    const own = (isAround && pieces.own.get(value)) || null;
+    const against = kind === 'again' && said?.get(line);
     return {
       id: line,
       kind,
       text,
       value,
       piece: piece ? { ...piece, owned: owned === 1 } : null,
-      own: (kind === 'around' && pieces.own.get(value)) || null,
+      own,
+      ...(isAround && !piece && !own && calledIn(text)),
       ...(question !== null && { question }),
+      ...(against && { against }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { againTexts as english } from '../again.ts';
 import type { WordsOf } from '../words-of.ts';
+import { commonTexts } from './common.ts';
 
 export const againTexts: WordsOf<typeof english> = {
   title: 'एक और पहनावा',
@@ -13,4 +14,7 @@ export const againTexts: WordsOf<typeof english> = {
   send: 'माँगें',
   asked: 'हम एक और पहनावा माँग रहे हैं',
   refused: 'एक और पहनावा नहीं माँगा गया। फिर से कोशिश करें।',
+  notAsAsked: 'मैंने ऐसा नहीं कहा था',
+  reason: commonTexts.reasons,
+  because: (reasons, words) => [reasons.join(', '), words].filter(Boolean).join('। '),
 };

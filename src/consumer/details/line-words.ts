@@ -1,12 +1,18 @@
 import type { OutfitAnswer } from '../../../contract/ledger.ts';
-import { briefTexts as ofBuild } from '../../../texts/brief.ts';
+import { againTexts as againOfBuild } from '../../../texts/again.ts';
+import { briefTexts as briefOfBuild } from '../../../texts/brief.ts';
 import { LANGUAGE } from '../../../texts/locale.ts';
 
-type Worded = Pick<OutfitAnswer, 'kind' | 'text' | 'value' | 'piece' | 'own_piece'>;
+type Against = NonNullable<OutfitAnswer['against']>;
+type Line = Pick<OutfitAnswer, 'kind' | 'text' | 'value' | 'piece' | 'own_piece' | 'called'>;
+type Worded = Line & Pick<OutfitAnswer, 'question' | 'against'>;
+
+const OF_BUILD = { language: LANGUAGE, briefTexts: briefOfBuild, againTexts: againOfBuild };
+type Words = typeof OF_BUILD;
 
 const codesOf = <Code extends string>(names: Record<Code, string>) => Object.keys(names) as Code[];
 
-function occasionWords(value: Worded['value'], text: string, briefTexts: typeof ofBuild): string {
+function occasionWords(value: Line['value'], text: string, { briefTexts }: Words): string {
   const occasion = codesOf(briefTexts.occasion).find((code) => code === value);
   if (occasion === undefined) return text;
   // Which function it is stands in its words alone, that begin with its code.
@@ -15,17 +21,34 @@ function occasionWords(value: Worded['value'], text: string, briefTexts: typeof 
   return briefTexts.occasionOf(occasion, of);
 }
 
-/** What she asked for, in her language: the server has written it in English, as the desk reads it. */
-export function lineWords(
-  { kind, text, value, piece, own_piece: own }: Worded,
-  language = LANGUAGE,
-  briefTexts = ofBuild,
-): string {
-  if (language === 'en' || value === null) return text;
-  if (kind === 'occasion') return occasionWords(value, text, briefTexts);
+function aroundWords({ text, piece, own_piece: own, called }: Line, { briefTexts }: Words): string {
+  const name = (own ?? piece)?.name ?? called;
+  if (name === undefined) return text;
+  return name === null ? briefTexts.aroundLost : briefTexts.around(name);
+}
+
+function asked(line: Line, words: Words): string {
+  const { kind, text, value } = line;
+  const { briefTexts } = words;
+  if (value === null) return text;
+  if (kind === 'occasion') return occasionWords(value, text, words);
   if (kind === 'needed_on') return briefTexts.neededOn(String(value));
   if (kind === 'budget') return briefTexts.budget(Number(value));
   if (kind === 'avoid') return briefTexts.avoid(String(value));
-  const name = kind === 'around' ? (own ?? piece)?.name : undefined;
-  return name === undefined ? text : briefTexts.around(name);
+  return kind === 'around' ? aroundWords(line, words) : text;
+}
+
+function againstWords({ reasons, words }: Against, { againTexts }: Words): string {
+  const known = codesOf(againTexts.reason).filter((code) => reasons.includes(code));
+  const names = known.map((code) => againTexts.reason[code]);
+  return againTexts.because(names, words) || againTexts.notAsAsked;
+}
+
+/** What she asked for, in her language: the server has written it in English, as the desk reads it. */
+export function lineWords(line: Worded, words = OF_BUILD): Pick<Worded, 'text' | 'question'> {
+  const { text, question, against } = line;
+  if (words.language === 'en') return { text, question };
+  if (!against) return { text: asked(line, words), question };
+  const of = against.of ? asked(against.of, words) : question;
+  return { text: againstWords(against, words), question: of };
 }

@@ -48,7 +48,7 @@ export function useLook(outfit: string) {
   }, [chosen, rated, waiting, outbox, outfit, saved, thumbhash, owns]);
   const { answers = NONE, items = NONE } = chosen ?? {};
   const ledger = useMemo(() => {
-    const worded = answers.map((answer) => Object.assign({}, answer, { text: lineWords(answer) }));
+    const worded = answers.map((answer) => Object.assign({}, answer, lineWords(answer)));
     return ledgerOf(worded, items, disputesAhead(outbox, outfit));
   }, [answers, items, outbox, outfit]);
   const cost = useMemo(() => costOf(answers, items, owns), [answers, items, owns]);

@@ -173,12 +173,16 @@ test('what is deleted while somebody works at it keeps its words, and no picture
   await deleteOwn(server, her, piece.id);
   const line = await lineFor(asha);
   expect(line?.text).toBe('Around Blue silk dupatta');
+  expect(line).toMatchObject({ called: 'Blue silk dupatta' });
   expect(line?.own_piece).toBe(undefined);
   expect((await fetch(server.url + before?.own_piece?.picture_url)).status).toBe(410);
   const id = await draft(asha);
   expect((await approve(server, asha.token, id)).status).toBe(200);
   const { answers } = await outfitFor(her, id);
-  expect(answers?.[0]?.text).toBe('Around Blue silk dupatta');
+  expect(answers?.[0]).toMatchObject({
+    text: 'Around Blue silk dupatta',
+    called: 'Blue silk dupatta',
+  });
   const { body } = await call<Photo>(server, `/api/closet/photos/${photo.id}/`, her);
   expect(body.brief?.around).toEqual([{ item: piece.id, owned: true, was: 'Blue silk dupatta' }]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { AGAIN_RESERVED_MS, ANSWERED_KEPT_MS, TOLD_BEFORE_MS } from '../../../contract/limits.ts';
+import type { OutfitAnswer } from '../../../contract/ledger.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { PendingRequest, PendingRequests } from '../../../contract/requests.ts';
 import type { UserExport } from '../../../contract/user.ts';
@@ -120,8 +121,22 @@ test('another look waits beside the first, with what is to be otherwise, for the
     'again-3',
   ]);
   expect(lines.slice(5)).toMatchObject([
-    { kind: 'again', text: 'Half polyester', question: 'No synthetics' },
-    { kind: 'again', text: 'Colour. Too bright', question: 'kurta' },
+    {
+      kind: 'again',
+      text: 'Half polyester',
+      question: 'No synthetics',
+      against: {
+        of: { kind: 'avoid', text: 'No synthetics', value: 'synthetics' },
+        reasons: [],
+        words: 'Half polyester',
+      },
+    },
+    {
+      kind: 'again',
+      text: 'Colour. Too bright',
+      question: 'kurta',
+      against: { of: null, reasons: ['colour'], words: 'Too bright' },
+    },
     { kind: 'again', text: 'Wider trousers, please' },
   ]);
   expect((await act(asha, waiting?.id ?? '', 'claim')).body.code).toBe('reserved');
@@ -156,7 +171,8 @@ test('a question about it leaves it with the stylist whose the first was', async
 });
 
 test('the second look answers every line of its own, and the first stays hers', async () => {
-  const { body: asked } = await ask();
+  await dispute('avoid-2', '');
+  const { body: asked } = await ask('');
   expect(asked.again?.stage).toBe('queued');
   const draft = outfitDraft(her.photoId, { title: 'Second', ...ANSWERED });
   const created = await createOutfit(server, meera.token, draft);
@@ -180,12 +196,18 @@ test('the second look answers every line of its own, and the first stays hers', 
   expect(photo.outfits.map(({ uuid }) => uuid)).toContain(her.outfit.id);
   const answers = async (of: string) =>
     (
-      await call<{ answers: { line: string }[] }>(server, `/api/stylist/outfits/${of}/`, {
+      await call<{ answers: OutfitAnswer[] }>(server, `/api/stylist/outfits/${of}/`, {
         token: her.token,
       })
-    ).body.answers.map(({ line }) => line);
-  expect(await answers(id)).toContain('again-1');
-  expect(await answers(her.outfit.id)).not.toContain('again-1');
+    ).body.answers;
+  const saidAgainst = (await answers(id)).find(({ line }) => line === 'again-1')?.against;
+  expect(saidAgainst).toEqual({
+    of: { kind: 'avoid', text: 'No synthetics', value: 'synthetics' },
+    reasons: [],
+    words: null,
+  });
+  const ofFirst = (await answers(her.outfit.id)).map(({ line }) => line);
+  expect(ofFirst).not.toContain('again-1');
   // A line of the second is none of the first's.
   const first = await call<Refusal>(server, `/api/stylist/outfits/${her.outfit.id}/`, {
     method: 'PATCH',
