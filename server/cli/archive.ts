@@ -29,14 +29,33 @@ const relativeFiles = (root: string, folder: string) =>
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     : [];
 
-/** A photo that was deleted since the database was copied is deleted in the copy too, and a picture that went is gone. */
+/** False in a database that no build since has opened. */
+export const hasSmallPictures = (database: Database): boolean =>
+  database.prepare("select 1 from pragma_table_info('photos') where name = 'small_id'").get() !==
+  undefined;
+
+const isThere = (id: string) =>
+  `exists (select 1 from ${FILES} where path like '%/' || ${id} || '.display')`;
+
+/**
+ * A photo that was deleted since the database was copied is deleted in the copy too, and a picture
+ * that went is gone; a photo whose whole picture came since then has that.
+ */
 function forgetMissing(archive: Database, now: Date): void {
   const living = 'select count(*) from photos where deleted_at is null';
   const before = archive.prepare(living).pluck().get();
+  const hasSmall = hasSmallPictures(archive);
+  if (hasSmall) {
+    archive.exec(
+      `update photos set sha256 = whole_sha256, small_id = null, whole_sha256 = null
+       where deleted_at is null and small_id is not null
+       and not ${isThere('photos.small_id')} and ${isThere('photos.id')}`,
+    );
+  }
+  const picture = hasSmall ? 'coalesce(photos.small_id, photos.id)' : 'photos.id';
   archive
     .prepare(
-      `update photos set deleted_at = ? where deleted_at is null
-       and not exists (select 1 from ${FILES} where path like '%/' || photos.id || '.display')`,
+      `update photos set deleted_at = ? where deleted_at is null and not ${isThere(picture)}`,
     )
     .run(now.toISOString());
   // A database that no build of now has opened has none.
@@ -45,8 +64,7 @@ function forgetMissing(archive: Database, now: Date): void {
     archive
       .prepare(
         `update own_pieces set picture_gone_at = ?, thumbhash = '', sha256 = ''
-         where deleted_at is null and picture_gone_at is null
-         and not exists (select 1 from ${FILES} where path like '%/' || own_pieces.id || '.display')`,
+         where deleted_at is null and picture_gone_at is null and not ${isThere('own_pieces.id')}`,
       )
       .run(now.toISOString());
   }
@@ -54,14 +72,24 @@ function forgetMissing(archive: Database, now: Date): void {
   if (before !== 0 && archive.prepare(living).pluck().get() === 0) throw new NoPicturesError();
 }
 
-/** What lies in its folder: the keys, and the pictures where they are nowhere else. */
+/**
+ * What lies in its folder: the keys, and the pictures where they are nowhere else. Looked through
+ * twice: what goes meanwhile may have made way for another.
+ */
 export function* filesIn(
   dataDir: string,
   folders: readonly ('blobs' | 'keys')[],
 ): Generator<ArchivedFile> {
-  for (const name of folders.flatMap((folder) => relativeFiles(dataDir, folder))) {
-    const file = path.join(dataDir, name);
-    if (existsSync(file)) yield { path: name, bytes: readFileSync(file) };
+  const read = new Set<string>();
+  const unread = () =>
+    folders.flatMap((folder) => relativeFiles(dataDir, folder)).filter((name) => !read.has(name));
+  for (const list of [unread, unread]) {
+    for (const name of list()) {
+      const file = path.join(dataDir, name);
+      if (!existsSync(file)) continue;
+      read.add(name);
+      yield { path: name, bytes: readFileSync(file) };
+    }
   }
 }
 

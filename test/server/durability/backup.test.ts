@@ -1,10 +1,16 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { diskBlobs } from '../../../server/blobs/disk.ts';
+import { filesIn, pack, type ArchivedFile } from '../../../server/cli/archive.ts';
+import { fetchPictures } from '../../../server/cli/pictures.ts';
+import { databaseFile } from '../../../server/db/open.ts';
 import { expirePhotos } from '../../../server/photos/keeping.ts';
 import type { PhotoList } from '../../../contract/photos.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
 import { addOwn, ownOf } from '../../support/people/own.ts';
+import { hashOf, sendSmall } from '../../support/people/resumed.ts';
 import { newClient, newOutfit, newStylist } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { picturesOf } from '../../support/server/s3.ts';
@@ -79,6 +85,80 @@ test('a photo whose time was over is in no backup that is made then', async () =
     .poll(async () => (await picturesOf(server.dataDir)).join())
     .not.toContain(client.photoId);
   expect(await inBackup()).toEqual([false, true]);
+});
+
+async function sentSmall() {
+  const user = await signInConsumer(server);
+  const [small, whole] = [await jpeg({ width: 240, height: 320 }), await jpeg({ seed: 7 })];
+  const { body } = await sendSmall(server, user, small, whole, { key: 'k' });
+  const complete = async () => {
+    await uploadPhoto(server, user.token, whole, { key: 'k' });
+    await expect
+      .poll(() => picturesOf(server.dataDir).then((all) => all.join()))
+      .not.toContain(body.image_url.split('/')[2]);
+  };
+  return { id: body.id, sha256: { small: hashOf(small), whole: hashOf(whole) }, complete };
+}
+
+async function archived(id: string, files: AsyncIterable<ArchivedFile>) {
+  const file = path.join(emptyDataDir(), 'archive.db');
+  await pack(databaseFile(server.dataDir), files, file, new Date());
+  const archive = new Sqlite(file, { readonly: true });
+  const photo = 'select small_id, sha256, whole_sha256, deleted_at from photos where id = ?';
+  try {
+    return archive.prepare(photo).get(id);
+  } finally {
+    archive.close();
+  }
+}
+
+test('a photo of which only the small picture has come is in the backup with that', async () => {
+  const { id, sha256 } = await sentSmall();
+  const files = async function* () {
+    yield* filesIn(server.dataDir, ['blobs']);
+  };
+  expect(await archived(id, files())).toEqual({
+    small_id: expect.any(String),
+    sha256: sha256.small,
+    whole_sha256: sha256.whole,
+    deleted_at: null,
+  });
+});
+
+test.each([
+  ['a disk', () => filesIn(server.dataDir, ['blobs'])],
+  ['a store', (rows: string) => fetchPictures(rows, diskBlobs(path.join(server.dataDir, 'blobs')))],
+])('what came whole to %s while its backup was made is in it whole', async (_, filesOf) => {
+  const { id, sha256, complete } = await sentSmall();
+  const rows = path.join(emptyDataDir(), 'rows.db');
+  const database = new Sqlite(databaseFile(server.dataDir));
+  database.prepare('vacuum into ?').run(rows);
+  database.close();
+  const files = async function* () {
+    await complete();
+    yield* filesOf(rows);
+  };
+  expect(await archived(id, files())).toEqual({
+    small_id: null,
+    sha256: sha256.whole,
+    whole_sha256: null,
+    deleted_at: null,
+  });
+});
+
+test('what takes the place of a file while the others are read is read too', () => {
+  const [dataDir, first, second] = [emptyDataDir(), 'a0.display', 'b0.display'];
+  const folder = path.join(dataDir, 'blobs');
+  mkdirSync(folder);
+  for (const name of [first, second]) writeFileSync(path.join(folder, name), name);
+  const names: string[] = [];
+  for (const { path: name } of filesIn(dataDir, ['blobs'])) {
+    names.push(path.basename(String(name)));
+    if (names.length > 1) continue;
+    rmSync(path.join(folder, names[0] === first ? second : first));
+    writeFileSync(path.join(folder, 'c0.display'), 'c0');
+  }
+  expect(names).toEqual([expect.any(String), 'c0.display']);
 });
 
 test('neither overwrites anything', async () => {
