@@ -47,8 +47,15 @@ function isSaid({ operation }: OutboxRecord, failure: Failure): boolean {
   );
 }
 
+/** A choice goes by itself: there is no form yet, or a build of before asks for it with each. */
+const lacksForm = ({ operation }: OutboxRecord, { problem }: Failure) =>
+  operation.kind === 'preferences' &&
+  operation.update.user_gender === undefined &&
+  problem?.fields?.['user_gender'] !== undefined;
+
 function isDoubtful(record: OutboxRecord, failure: Failure): boolean {
   const { kind, status } = failure;
+  if (lacksForm(record, failure)) return true;
   // A middlebox's.
   if (kind === 'foreign') return status === TOO_LARGE;
   return DOUBTFUL.has(status ?? 0) && !isSaid(record, failure);

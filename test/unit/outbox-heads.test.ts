@@ -25,6 +25,10 @@ const dispute = (outfitId: string): Operation => ({
   disputed: true,
   text: 'Too dear.',
 });
+const aForm = (age_range: AgeRange): Operation => ({
+  kind: 'preferences',
+  update: { user_gender: 2, age_range, color_preferences: { favorite_colors: [] } },
+});
 const again: Operation = { kind: 'again', photoId: 'p1', outfitId: 'look', text: '' };
 
 const idsOf = (records: OutboxRecord[]) => heads(records).map(({ id }) => id);
@@ -62,6 +66,17 @@ test('a photo for whom she keeps does not come before the server knows who that 
   expect(idsOf([record('1', photo('same')), record('2', prefers(null))])).toEqual(['1', '2']);
 });
 
+test('what she chooses by itself waits for the form that she filled in before', () => {
+  const chosen = record('2', { kind: 'preferences', update: { mail: 'always' } });
+  const form = (state?: RecordState) => ({ ...record('1', aForm('25-34'), state), attempts: 3 });
+  expect(idsOf([form(), chosen])).toEqual(['1']);
+  expect(idsOf([form('sending'), chosen])).toEqual(['1']);
+  expect(idsOf([form('refused'), chosen])).toEqual(['2']);
+  expect(idsOf([chosen, { ...form(), id: '3' }])).toEqual(['2', '3']);
+  const other = record('1', { kind: 'preferences', update: { tell_prices: false } });
+  expect(idsOf([other, chosen])).toEqual(['1', '2']);
+});
+
 const failedOnce = (id: string) => ({ ...record(id, aPhotoRecord().operation), attempts: 1 });
 
 test('what gets further at each try does not make way for what has not failed yet', () => {
@@ -79,13 +94,8 @@ test('of those that failed as little the one that has begun to come goes first',
 test('a photo stays while she has said last that she is under 18, whatever she chooses besides', () => {
   const says = (id: string, update: PreferencesUpdate) =>
     record(id, { kind: 'preferences', update });
-  const form = (age_range: AgeRange): PreferencesUpdate => ({
-    user_gender: 2,
-    age_range,
-    color_preferences: { favorite_colors: [] },
-  });
   const photo = record('9', aPhotoRecord().operation);
-  const minor = says('1', form('under-18'));
+  const minor = record('1', aForm('under-18'));
   expect(isHeldForAge(photo, [minor, says('2', { mail: 'always' }), photo])).toBe(true);
-  expect(isHeldForAge(photo, [minor, says('2', form('18-24')), photo])).toBe(false);
+  expect(isHeldForAge(photo, [minor, record('2', aForm('18-24')), photo])).toBe(false);
 });

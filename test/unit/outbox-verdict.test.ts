@@ -35,6 +35,21 @@ test.each([
   expect(verdict(error)).toMatchObject({ changes: { state }, retry });
 });
 
+test('a choice that is asked for the form goes again for a day', () => {
+  const chosen = { kind: 'preferences', update: { mail: 'always' } } as const;
+  const record: OutboxRecord = { ...aPreferencesRecord(), operation: chosen };
+  const invalid = (field: string) =>
+    new Failure('refused', {
+      status: 400,
+      problem: { ...problem('invalid'), fields: { [field]: 'Missing.' } },
+    });
+  const asked = verdictOn(record, invalid('user_gender'), NOW).changes;
+  expect(asked).toMatchObject({ state: 'waiting', doubtedSince: NOW });
+  const later = verdictOn({ ...record, ...asked }, invalid('user_gender'), NOW + DAY_MS);
+  expect(later.changes.state).toBe('refused');
+  expect(verdictOn(record, invalid('mail'), NOW).changes.state).toBe('refused');
+});
+
 test.each([
   [refused(422, 'undecodable_image'), 'refused', 422, 'undecodable_image'],
   [new Failure('foreign', { status: 502 }), 'foreign', 502, null],

@@ -25,7 +25,7 @@ interface Earlier {
   /** Its record. */
   record: string;
   outfitId?: string;
-  update?: Pick<PreferencesUpdate, 'my_stylist'>;
+  update?: PreferencesUpdate;
 }
 
 /** A kind of thing to send. What is sent lies on disk: its fields stay readable. */

@@ -21,13 +21,16 @@ interface PreferencesSent {
 /** Whose it is to be is what the consumer keeps by then. */
 export const asksForKept = (
   { brief }: { brief?: Brief },
-  { update }: { update?: Pick<PreferencesUpdate, 'my_stylist'> },
+  { update }: { update?: PreferencesUpdate },
 ): boolean => brief?.stylist === 'same' && update?.my_stylist !== undefined;
 
 export const preferences: Kind<PreferencesOperation, PreferencesSent> = {
-  // What she chose by itself waits for nothing of the form, and nothing of it takes its place.
+  // Nothing of the form takes the place of what she chose by itself.
   subject: ({ update }, owner) =>
     ['preferences', owner, ...(formIn(update) ? [] : Object.keys(update))].join(' '),
+  // Without one the server knows nobody who could choose.
+  follows: ({ update }, { kind, update: earlier }) =>
+    kind === 'preferences' && !formIn(update) && formIn(earlier ?? {}) !== null,
   send: async ({ update }, { consumer, owner }) => ({
     kind: 'preferences',
     ...(await updatePreferences(consumer, update, owner)),
