@@ -76,9 +76,12 @@ export async function goOn(db: Db, whose: Whose, from: string, now: Date): Promi
     const other = request.hidden_at ?? request.suspended_at;
     if (other !== null && other <= from) continue;
     const until = other ?? now.toISOString();
-    const stood = request.stood_ms + (await stoodBetween(db, request.id, from, until));
+    // Another look may have been asked for since.
+    const began = request.created_at > from ? request.created_at : from;
+    if (began > until) continue;
+    const stood = request.stood_ms + (await stoodBetween(db, request.id, began, until));
     const due = dueAt(new Date(request.created_at), neededOnOf(request), stood);
-    const reserved_until = keptAgain(request.reserved_until, from, until);
+    const reserved_until = keptAgain(request.reserved_until, began, until);
     const reserved_for = reserved_until && request.reserved_for;
     await db
       .updateTable('requests')

@@ -219,6 +219,28 @@ const at = (hour: number, act: 'suspend' | 'restore' | 'hide' | 'show') => {
   };
 };
 
+test.each([
+  [[at(1, 'hide'), at(21, 'show')], 10],
+  [[at(1, 'suspend'), at(6, 'hide'), at(8, 'restore'), at(21, 'show')], 10],
+])('asked for while it is hidden it is late only by what it stood since', async (acts, late) => {
+  const client = await newClient(server);
+  const mine = server.db.updateTable('requests').where('photo_id', '=', client.photoId);
+  await mine
+    .set({
+      created_at: hours(11).toISOString(),
+      due_at: hours(35).toISOString(),
+      reserved_for: (await newStylist(server)).id,
+      reserved_until: hours(23).toISOString(),
+    })
+    .execute();
+  for (const act of acts) await act(client);
+  const asked = server.db.selectFrom('requests').select(['stood_ms', 'reserved_until']);
+  expect(await asked.where('photo_id', '=', client.photoId).executeTakeFirstOrThrow()).toEqual({
+    stood_ms: late * HOUR,
+    reserved_until: hours(23 + late).toISOString(),
+  });
+});
+
 test('let back in a photo is due as much later as it could not be styled, and stylists are told', async () => {
   expect(await stood(at(1, 'suspend'), at(31, 'restore'))).toEqual({
     hours: 30,
