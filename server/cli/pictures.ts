@@ -45,9 +45,11 @@ export async function* fetchPictures(
 ): AsyncGenerator<ArchivedFile> {
   const database = new Sqlite(databaseFile, { readonly: true, fileMustExist: true });
   try {
-    for (const name of [pictureNames, comingNames].flatMap((names) => [...names(database)])) {
-      const bytes = await read(store, name);
-      if (bytes) yield { path: `blobs/${placeOf(name)}`, bytes };
+    for (const names of [pictureNames, comingNames]) {
+      for (const name of names(database)) {
+        const bytes = await read(store, name);
+        if (bytes) yield { path: `blobs/${placeOf(name)}`, bytes };
+      }
     }
   } finally {
     database.close();
