@@ -70,6 +70,10 @@ export const ITSELF = 1.5;
 const BY_SEED = 0.4;
 /** So many looks of which none can be had whole are tried in parts. */
 const PARTED = 12;
+/** So many ways a look has to be had with what stands in. */
+const WAYS = 64;
+/** Of a look of more kinds that can be had, the weightiest. */
+const PARTED_KINDS = 10;
 
 /** Between 0 and 1, and the same for the same. */
 function chance(seed: number, of: number): number {
@@ -186,9 +190,9 @@ export function standingIn(
       const others = isHad(kind) ? [] : alikeTo(kind, kinds).filter((one) => !of.includes(one));
       const had = others.filter(isHad);
       const here = had.length > 0 ? had : [kind];
-      ways = ways.flatMap((way) =>
-        here.filter((one) => !way.includes(one)).map((one) => way.concat(one)),
-      );
+      ways = ways
+        .flatMap((way) => here.filter((one) => !way.includes(one)).map((one) => way.concat(one)))
+        .slice(0, WAYS);
     }
     return ways.map((way) => ({ kinds: way, of }));
   });
@@ -259,12 +263,17 @@ function laying(library: Library, counts: Counts, asked: Asked) {
     const isUsual = (kind: string) => looksWith(usual, kind).good;
     const weightOf = (kinds: readonly string[]) =>
       kinds.reduce((sum, kind) => sum + isUsual(kind) * (partOf(kind) || 1), 0);
+    const partedOf = (of: readonly string[]) =>
+      of
+        .filter((kind) => 'some' in shelf(kind))
+        .toSorted((a, b) => weightOf([b]) - weightOf([a]))
+        .slice(0, PARTED_KINDS);
     /** Of the likeliest looks what dresses, and lacks least of what is usual and of what it would cost. */
     const parts = () =>
       wanted
         .slice(0, PARTED)
         .flatMap(({ kinds: of }) =>
-          [...subsets(of)].map((kinds) => ({
+          [...subsets(partedOf(of))].map((kinds) => ({
             of,
             kinds,
             isEnough: isDressed([...kinds, ...there]),

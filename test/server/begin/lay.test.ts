@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { violates } from '../../../contract/ledger.ts';
+import { OUTFIT_ITEMS_MAX } from '../../../contract/limits.ts';
 import { isGoneSize } from '../../../contract/sizes.ts';
 import { add, type Counts } from '../../../server/begin/counts.ts';
 import { lookKey, LOOKS, usualFor } from '../../../server/begin/kinds.ts';
@@ -182,6 +183,21 @@ test('where none can be had whole the look that lacks least is laid, and no occa
   expect(items.map(({ id }) => id).toSorted()).toEqual(['p0', 'p1', 'p2']);
   expect(left).toEqual([{ kind: 'sandals', why: 'none' }]);
   expect(items[0]?.because).toMatchObject({ by: 'kind', occasion: null });
+});
+
+test('a look of as many kinds as there are places is laid in parts as quickly as any', () => {
+  const kinds = Array.from({ length: OUTFIT_ITEMS_MAX }, (_, at) => `kind ${at}`);
+  const drawn = { cost: 50_000, name: 'Plain', cloth: null, colour: '', forWhom: null, sizes: [] };
+  const pieces = kinds
+    .slice(1)
+    .map((kind, at) => pieceOf({ ...drawn, isNot: false, wasThere: false, kind } as never, at));
+  const began = performance.now();
+  const { items, left } = lay(libraryOf(pieces), countsOf([kinds]), ASKED);
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(items.length).toBeGreaterThan(5);
+  expect(left).toContainEqual({ kind: 'kind 0', why: 'none' });
+  const all = lay(libraryOf(pieces), countsOf([kinds.slice(1)]), ASKED);
+  expect(all.items).toHaveLength(kinds.length - 1);
 });
 
 test('where nobody said for whom, what is for women only is laid only where more of it was liked than left', () => {
