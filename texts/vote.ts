@@ -1,4 +1,5 @@
 import { BRAND } from './brand.ts';
+import { kindSaid } from './kinds.ts';
 import { LOCALE } from './locale.ts';
 
 /** Of the page at which somebody without an account says what she thinks of a look. */
@@ -8,6 +9,7 @@ export const voteTexts = {
   asks: (name: string) => `${name} asks: which of these?`,
   sum: (price: string) => `In all ${price}.`,
   size: (size: string) => `size ${size}`,
+  kind: kindSaid,
   like: 'Like',
   pass: 'Pass',
   has: (name: string) => `${name} has it already`,

@@ -24,6 +24,7 @@ export async function askedAt(db: Db, urls: PictureUrls, ask: OpenAsk): Promise<
   const lines = ledger.map(({ line: id, kind, value, piece }) => ({ id, kind, value, piece }));
   const isOwned = ownedBy(lines);
   const fronts = places.map(inFront);
+  const said = words().vote;
   return {
     by: firstName(ask.name),
     day: dayOf(ask.expires_at),
@@ -36,7 +37,7 @@ export async function askedAt(db: Db, urls: PictureUrls, ask: OpenAsk): Promise<
           page: pageKey(piece.ecommerce_url),
           seen: hashOf(pageKey(piece.ecommerce_url)),
           name: piece.name,
-          credit: [piece.brand, piece.category, piece.size && words().vote.size(piece.size)]
+          credit: [piece.brand, said.kind(piece.category), piece.size && said.size(piece.size)]
             .filter(Boolean)
             .join(COLUMN_SEPARATOR),
           price: priceOf(piece),

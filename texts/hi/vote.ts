@@ -1,6 +1,7 @@
 import { BRAND } from '../brand.ts';
 import type { voteTexts as english } from '../vote.ts';
 import type { WordsOf } from '../words-of.ts';
+import { kindSaid } from './kinds.ts';
 
 export const voteTexts: WordsOf<typeof english> = {
   brand: BRAND,
@@ -8,6 +9,7 @@ export const voteTexts: WordsOf<typeof english> = {
   asks: (name) => `${name} का सवाल: इनमें से कौन-सा?`,
   sum: (price) => `कुल ${price}।`,
   size: (size) => `साइज़ ${size}`,
+  kind: kindSaid,
   like: 'पसंद',
   pass: 'नहीं',
   has: (name) => `${name} के पास पहले से है`,

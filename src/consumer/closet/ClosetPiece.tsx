@@ -1,4 +1,5 @@
 import { useApp } from '../shell/app-context.ts';
+import { credit } from '../../ui/credit.ts';
 import { KeepButton } from '../../ui/KeepButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { formatDay } from '../../ui/dates.ts';
@@ -47,7 +48,7 @@ export function ClosetPiece({ piece, looks }: ClosetPieceProps) {
       </div>
       <div className={styles.caption}>
         <h2>{name}</h2>
-        <p className="note">{[brand, category].filter(Boolean).join(', ')}</p>
+        <p className="note">{credit({ brand, category })}</p>
         {shown.length > 0 && (
           <ul className={styles.from} aria-label={texts.closet.from}>
             {shown.map(({ outfit, title, item }) => {

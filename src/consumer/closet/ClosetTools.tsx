@@ -1,4 +1,5 @@
 import { texts } from '../../../texts/consumer.ts';
+import { kindSaid } from '../../../texts/kinds.ts';
 import { SORTS, type Sort } from './closet-view.ts';
 import styles from './Closet.module.css';
 
@@ -23,7 +24,7 @@ export function KindSelect({ categories, category, onCategory }: KindSelectProps
       <option value="">{texts.closet.all}</option>
       {categories.map((one) => (
         <option key={one} value={one}>
-          {one.charAt(0).toUpperCase() + one.slice(1)}
+          {kindSaid(one.charAt(0).toUpperCase() + one.slice(1))}
         </option>
       ))}
     </select>

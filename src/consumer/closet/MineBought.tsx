@@ -2,6 +2,7 @@ import { fitTexts } from '../../../texts/fit.ts';
 import { texts } from '../../../texts/consumer.ts';
 import type { BoughtPiece } from '../../../contract/fits.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
+import { credit } from '../../ui/credit.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { useApp } from '../shell/app-context.ts';
 import { openOutfit } from '../shell/navigation.ts';
@@ -41,7 +42,7 @@ function Piece({ piece }: { piece: BoughtPiece }) {
       </div>
       <div className={styles.caption}>
         <h2>{name}</h2>
-        <p className="note">{[brand, category].filter(Boolean).join(', ')}</p>
+        <p className="note">{credit({ brand, category })}</p>
         <div className={styles.buy}>
           <span className="small">{said || fitTexts.states.bought}</span>
           <button

@@ -1,3 +1,4 @@
+import { kindSaid } from '../../../texts/kinds.ts';
 import { mineTexts as words } from '../../../texts/mine.ts';
 import type { OwnThing } from '../../state/operations/own.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -31,7 +32,7 @@ export function MinePiece({ thing, onOpen }: MinePieceProps) {
       </div>
       <div className={styles.caption}>
         <h2>{name}</h2>
-        <p className="note">{category}</p>
+        <p className="note">{kindSaid(category)}</p>
         {where && (
           <p className="note">
             <Status kind={where.kind}>{where.word}</Status>

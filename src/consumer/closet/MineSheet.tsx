@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OwnPiece } from '../../../contract/own-clothes.ts';
+import { kindSaid } from '../../../texts/kinds.ts';
 import { firstName } from '../../../texts/names.ts';
 import { mineTexts as words } from '../../../texts/mine.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
@@ -76,7 +77,7 @@ function Whole({ thing, isAsked, onChange, onClose }: WholeProps) {
       ) : (
         <>
           <div className={styles.said}>
-            <p>{category}</p>
+            <p>{kindSaid(category)}</p>
             <Notes thing={thing} />
           </div>
           <div className={styles.acts}>

@@ -1,6 +1,8 @@
 import { sumOf } from '../../../contract/money.ts';
 import { pieceWords, type PieceWord } from '../../../contract/piece.ts';
 import { hasFallen, type SavedItem, type SavedOutfit } from '../../../contract/saved.ts';
+import { kindSaid } from '../../../texts/kinds.ts';
+import { LOCALE } from '../../../texts/locale.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
 import { pieceOf } from '../../state/operations/closet.ts';
 
@@ -75,7 +77,10 @@ export const isOnShelf = (category: string, of: string | null) =>
   of === null || shelf(category) === of;
 
 export function categoriesOf(pieces: readonly { category: string }[]): string[] {
-  return [...new Set(pieces.map((piece) => shelf(piece.category)))].toSorted();
+  const shelves = new Set(pieces.map((piece) => shelf(piece.category)));
+  return [...shelves].toSorted((one, other) =>
+    kindSaid(one).localeCompare(kindSaid(other), LOCALE),
+  );
 }
 
 export function arrange(

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { credit } from '../../ui/credit.ts';
 import { formatClock, formatDay, isSameDay } from '../../ui/dates.ts';
 import { Price } from '../../ui/Price.tsx';
 import { formatMoney } from '../../ui/prices.ts';
@@ -14,7 +15,7 @@ import { BoughtIt } from './fit/BoughtIt.tsx';
 import { becauseOf, wasTried } from './fit/fitting.ts';
 
 import { useLookInSight } from './look-context.ts';
-import { credit, saidOf, type Piece } from './look.ts';
+import { saidOf, type Piece } from './look.ts';
 import { Hearts } from './votes/Hearts.tsx';
 import { heartsOf } from './votes/said.ts';
 import { LockedRating } from './LockedRating.tsx';

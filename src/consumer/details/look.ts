@@ -175,9 +175,6 @@ export const ratedCount = ({ places }: Look) =>
 export const savedCount = ({ places }: Look) =>
   places.flatMap(({ pieces }) => pieces).filter(({ isSaved }) => isSaved).length;
 
-export const credit = ({ brand, category }: Pick<Piece, 'brand' | 'category'>) =>
-  [brand, category].filter(Boolean).join(', ');
-
 /** As the server sees it: a piece has few stars, or none of them is kept. */
 export const isMissed = (look: Look): boolean =>
   savedCount(look) === 0 ||

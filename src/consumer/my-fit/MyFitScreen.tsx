@@ -8,6 +8,7 @@ import { bought } from '../../state/selectors.ts';
 import { fitAhead, fittedAhead } from '../../state/operations/fit.ts';
 import type { SaidOfFit } from '../../outbox/operations/fit.ts';
 import { tick } from '../../platform/haptics.ts';
+import { credit } from '../../ui/credit.ts';
 import { formatDay } from '../../ui/dates.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -99,7 +100,7 @@ function Row({ fitted, isOpen, onOpen }: RowProps) {
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
       <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onOpen}>
-        <span>{[brand, category].filter(Boolean).join(', ')}</span>
+        <span>{credit({ brand, category })}</span>
         <i aria-hidden="true" />
         <span className={styles.said}>{words.said(size, words.fits[fit])}</span>
       </button>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { TASTE_CARDS } from '../../../contract/limits.ts';
 import type { ForWhom } from '../../../contract/piece.ts';
 import { useApp } from '../shell/app-context.ts';
+import { credit } from '../../ui/credit.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
@@ -100,7 +101,7 @@ export function TasteScreen() {
             <Cards left={left} onSay={answer} />
             <div className={styles.caption} aria-live="polite" aria-atomic="true">
               <h2>{front.name}</h2>
-              <p className="small muted">{[front.brand, front.category].join(', ')}</p>
+              <p className="small muted">{credit(front)}</p>
             </div>
             <p className="vh">{texts.taste.keys}</p>
             <div className={styles.pick}>
