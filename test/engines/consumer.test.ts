@@ -30,7 +30,7 @@ async function submit(hands: Hands, file: string) {
 }
 
 describe.each(ENGINES)('in $name', (kind) => {
-  test('she signs in, sends a photo, and finds it with us', async ({
+  test('she signs in, sends a photo with what she has said, and finds it with us', async ({
     openIn,
     server,
     person,
@@ -38,11 +38,20 @@ describe.each(ENGINES)('in $name', (kind) => {
   }) => {
     const { hands, line } = await openIn(kind, server);
     await signIn(hands, line.url, person.email);
-    await submit(hands, pictureFile(await jpeg()));
+    await hands.engine.choose(GALLERY, pictureFile(await jpeg()));
+    await hands.press('button', 'Tell your stylist');
+    await hands.press('button', 'Record a voice note');
+    await hands.reads('Recording, 1 s');
+    await hands.press('button', 'Stop');
+    await hands.reads('Your voice note, ');
+    await hands.press('button', 'Done');
+    await hands.press('button', 'Submit Photo');
     await hands.sees('heading', 'Photo Submitted Successfully!');
     await hands.reads('Received');
     await hands.press('button', 'Back to Home');
     await hands.reads('With us');
+    const spoken = server.db.selectFrom('voices').select('type').where('user_id', '=', person.id);
+    expect(await spoken.execute()).toEqual([{ type: kind.records }]);
   });
 
   test('a photo is kept while nothing answers, and goes out of the browser that is opened again', async ({

@@ -4,6 +4,7 @@ import { FIREFOX, WEBKIT } from '../../../tools/other-browsers.ts';
 import { HEADLESS_SHELL } from '../browser/chromium.ts';
 import { Line } from '../outside/line.ts';
 import { FORGET_NEWER, OlderBrowser } from '../outside/older-browser.ts';
+import type { VoiceType } from '../../../contract/voice.ts';
 import type { Engine, EngineLook } from './engine.ts';
 import { Played } from './played.ts';
 import { Puppet } from './puppet.ts';
@@ -17,6 +18,8 @@ interface Kind {
   line: (server: { url: string }) => Line;
   /** What it lacks, as the journeys find it, and what that is to a person. */
   lacks: { hasSync: boolean; why: string };
+  /** What it records a voice as. */
+  records: VoiceType;
 }
 
 const NO_SYNC = {
@@ -32,6 +35,7 @@ const KINDS: Kind[] = [
     make: (look) => Played.make({ executablePath: HEADLESS_SHELL }, look),
     line,
     lacks: { hasSync: true, why: '' },
+    records: 'audio/webm',
   },
   {
     name: 'the oldest Chromium',
@@ -39,6 +43,7 @@ const KINDS: Kind[] = [
     make: (look) => Played.make({ executablePath: OLD_CHROMIUM }, look),
     line,
     lacks: { hasSync: true, why: '' },
+    records: 'audio/webm',
   },
   {
     name: 'Chromium with nothing newer',
@@ -46,6 +51,7 @@ const KINDS: Kind[] = [
     make: (look) => Played.make({ executablePath: HEADLESS_SHELL, first: FORGET_NEWER }, look),
     line: (server) => new OlderBrowser(server),
     lacks: NO_SYNC,
+    records: 'audio/webm',
   },
   {
     name: 'Firefox',
@@ -53,6 +59,7 @@ const KINDS: Kind[] = [
     make: (look) => Puppet.make(FIREFOX.path, look),
     line,
     lacks: NO_SYNC,
+    records: 'audio/webm',
   },
   {
     name: 'WebKit',
@@ -60,6 +67,7 @@ const KINDS: Kind[] = [
     make: (look) => WebKitView.make(look),
     line,
     lacks: NO_SYNC,
+    records: 'audio/mp4',
   },
 ];
 

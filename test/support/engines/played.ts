@@ -11,6 +11,8 @@ export interface PlayedOptions {
   first?: string;
 }
 
+const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 /** A Chromium, of whatever age, by its own protocol. */
 export class Played implements Engine {
   readonly errors: string[] = [];
@@ -37,7 +39,7 @@ export class Played implements Engine {
     const { width, height, dark } = this.#look;
     const context = await chromium.launchPersistentContext(this.#profile, {
       executablePath,
-      args: ['--no-sandbox', '--lang=en-IN', ...args],
+      args: ['--no-sandbox', '--lang=en-IN', ...FAKE_MICROPHONE, ...args],
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',

@@ -13,6 +13,8 @@ import type { Engine, EngineLook } from './engine.ts';
 const optionsOf = ({ dark = false }: EngineLook): LaunchOptions => ({
   browser: 'firefox',
   extraPrefsFirefox: {
+    'media.navigator.permission.disabled': true,
+    'media.navigator.streams.fake': true,
     'ui.prefersReducedMotion': 1,
     'ui.systemUsesDarkTheme': dark ? 1 : 0,
     'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,

@@ -30,9 +30,14 @@ context.set_automation_allowed(True)
 
 
 def new_view(_session=None, opener=None):
-    settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
+    settings = WebKit2.Settings(
+        enable_write_console_messages_to_stdout=True,
+        enable_media_stream=True,
+        enable_mock_capture_devices=True,
+    )
     which = {"related_view": opener} if opener else {"web_context": context}
     view = WebKit2.WebView(is_controlled_by_automation=True, settings=settings, **which)
+    view.connect("permission-request", lambda _view, request: request.allow() or True)
     view.connect("create", lambda opener, _action: new_view(opener=opener))
     window = Gtk.Window(default_width=int(width), default_height=int(height))
     window.add(view)
