@@ -10,7 +10,7 @@ import { containing } from '../db/containing.ts';
 import { wordsOf } from '../db/folded.ts';
 import { stepOf } from '../db/steps.ts';
 import { cursorAfter, readCursor } from '../http/cursor.ts';
-import { labsCalled, namedLabs, REACH } from '../../contract/dyes.ts';
+import { coloursCalled } from '../../contract/dyes.ts';
 import { fitsBrief } from './fits.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -45,20 +45,14 @@ const awayFrom = ([lightness, redness, yellowness]: Oklab) => sql<number>`(
   )`;
 
 /** Whether a picture looks about like it. */
-export const looksLike = (colour: Oklab, reach = NEAR) =>
-  sql<SqlBool>`(pictures.lightness > ${colour[0] - reach}
-    and pictures.lightness < ${colour[0] + reach}
-    and ${awayFrom(colour)} < ${reach * reach})`;
+export const looksLike = (colour: Oklab) =>
+  sql<SqlBool>`(pictures.lightness > ${colour[0] - NEAR}
+    and pictures.lightness < ${colour[0] + NEAR}
+    and ${awayFrom(colour)} < ${NEAR * NEAR})`;
 
 /** The pictures that look about like it. */
-export const nearPictures = (db: Db, colour: Oklab, reach = NEAR) =>
-  db.selectFrom('pictures').select('pictures.id').where(looksLike(colour, reach));
-
-/** The pictures whose colour is called like it. */
-const picturesNamed = (db: Db, colour: Oklab) =>
-  nearPictures(db, colour, REACH).where((eb) =>
-    eb.and(namedLabs.map((other) => eb(awayFrom(colour), '<=', awayFrom(other)))),
-  );
+export const nearPictures = (db: Db, colour: Oklab) =>
+  db.selectFrom('pictures').select('pictures.id').where(looksLike(colour));
 
 const isOfDye = (db: Db) => (dyes: readonly string[]) =>
   sql<SqlBool>`coalesce(items.picture_id, '') in (${db
@@ -105,7 +99,7 @@ function asked(
           ...[word, ...(others?.get(word) ?? [])].map((one) =>
             containing(eb.ref('items.search'), one),
           ),
-          ...labsCalled(word).map((lab) => eb('items.picture_id', 'in', picturesNamed(db, lab))),
+          ...(coloursCalled(word).length > 0 ? [isOfDye(db)(coloursCalled(word))] : []),
         ]),
       ),
     ]);

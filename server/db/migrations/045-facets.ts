@@ -50,7 +50,7 @@ interface Picture {
   yellowness: number;
 }
 
-async function fillPictures(db: QueryExecutorProvider): Promise<void> {
+export async function fillPictures(db: QueryExecutorProvider): Promise<void> {
   for (let after = ''; ;) {
     const { rows } = await sql<Picture>`
       select id, lightness, redness, yellowness from pictures

@@ -81,6 +81,7 @@ import * as smallPictures from './086-small-pictures.ts';
 import * as mailStoppedEarly from './088-mail-stopped-early.ts';
 import * as hiddenFor from './087-hidden-for.ts';
 import * as hiddenPieces from './089-hidden-pieces.ts';
+import * as dyes from './098-dyes.ts';
 import * as words from './p01-words.ts';
 import * as limits from './p02-limits.ts';
 
@@ -173,6 +174,7 @@ export const migrations: readonly Migration[] = [
   { name: '088-mail-stopped-early', up: mailStoppedEarly.up },
   { name: '087-hidden-for', up: hiddenFor.up },
   { name: '089-hidden-pieces', up: hiddenPieces.up },
+  { name: '098-dyes', up: dyes.up },
 ];
 
 /** After them, what only PostgreSQL knows. */
