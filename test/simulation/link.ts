@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { at } from './planted/change.ts';
+import { SMALL_PARTS } from './planted/change.ts';
 import { changesOf } from './planted.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -31,13 +31,6 @@ const placeOf = (url: string | undefined) =>
 
 const sourceOf = (source: unknown) =>
   typeof source === 'string' ? source : new TextDecoder().decode(source as Uint8Array);
-
-/** With `--parts` the small photos of a day go in parts too. */
-const SMALL_PARTS = [
-  at('contract/limits.ts', 'PHOTO_WHOLE_BYTES = 128 * KB', 'PHOTO_WHOLE_BYTES = 256'),
-  at('contract/limits.ts', 'UPLOAD_PART_BYTES = 64 * KB', 'UPLOAD_PART_BYTES = 256'),
-  at('contract/limits.ts', 'UPLOAD_PART_MS = 4000', 'UPLOAD_PART_MS = 4'),
-];
 
 const changes = [
   ...changesOf(process.env['PLANTED'] ?? ''),

@@ -9,6 +9,7 @@ import { OF_NODES } from './planted/nodes.ts';
 import { OF_HER_OWN } from './planted/own.ts';
 import { OF_READS } from './planted/reads.ts';
 import { SINCE } from './planted/since.ts';
+import { OF_SMALL_PICTURES } from './planted/small.ts';
 import { BY_A_STRANGER } from './planted/strange.ts';
 
 export const PLANTED: readonly Planted[] = [
@@ -22,6 +23,7 @@ export const PLANTED: readonly Planted[] = [
   ...OF_NODES,
   ...OF_READS,
   ...OF_ASKS,
+  ...OF_SMALL_PICTURES,
   ...AT_DESKS,
 ];
 

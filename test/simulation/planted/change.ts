@@ -17,3 +17,10 @@ export const at = (file: string, find: string, replace: string): Change => ({
   find,
   replace,
 });
+
+/** With `--parts` the small photos of a day go in parts too. */
+export const SMALL_PARTS = [
+  at('contract/limits.ts', 'PHOTO_WHOLE_BYTES = 128 * KB', 'PHOTO_WHOLE_BYTES = 256'),
+  at('contract/limits.ts', 'UPLOAD_PART_BYTES = 64 * KB', 'UPLOAD_PART_BYTES = 256'),
+  at('contract/limits.ts', 'UPLOAD_PART_MS = 4000', 'UPLOAD_PART_MS = 4'),
+];
