@@ -30,13 +30,22 @@ const SIZES = [
 const WANTED_S = 45;
 const AT_DESK_WANTED_S = 5;
 
-/** Of about so many bytes, as noise is. */
+function noiseOf(width: number, height: number, sigma: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } });
+}
+
+/**
+ * As large as the app keeps one: shapes that its small picture of some 25 kB shows too, under as
+ * much grain as makes so many bytes.
+ */
 async function photoOf(kb: number): Promise<Uint8Array<ArrayBuffer>> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
-  for (let width = 240; ; width += 40) {
-    const create = { width, height: Math.round(width * 1.25), channels: 3, noise } as const;
-    const picture = sharp({ create: { ...create, background: '#000' } });
-    const bytes = await picture.jpeg({ quality: 82 }).toBuffer();
+  const size = { width: 1200, height: 1600 };
+  const shapes = await noiseOf(60, 80, 20).resize(size).png().toBuffer();
+  for (let sigma = 1; ; sigma += 1) {
+    const grain = await noiseOf(size.width, size.height, sigma).png().toBuffer();
+    const photo = sharp(shapes).composite([{ input: grain, blend: 'overlay' }]);
+    const bytes = await photo.jpeg({ quality: 82 }).toBuffer();
     if (bytes.length >= kb * 1000) return new Uint8Array(bytes);
   }
 }
