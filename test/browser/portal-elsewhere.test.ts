@@ -46,6 +46,16 @@ test('what was typed here, before or meanwhile, stays', async () => {
   expect(now()).toMatchObject({ title: 'Indigo', description: 'Wear it so' });
 });
 
+test('the large picture takes its place on a board that stands open, another signature nobody’s', () => {
+  const { own, now } = begunHere();
+  const shows = (imageUrl: string) => {
+    own.followAsked({ ...request, imageUrl });
+    return now()?.photo.url;
+  };
+  expect(shows(`${request.imageUrl}?signed=anew`)).toBe(request.imageUrl);
+  expect(shows('/media/large/display')).toBe('/media/large/display');
+});
+
 test('of what nobody has changed nothing is put', async () => {
   const { own, now } = begunHere(() => made);
   const before = now();

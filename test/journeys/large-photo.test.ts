@@ -30,14 +30,22 @@ test('a stylist begins with the small picture, and the large one takes its place
   await signInAt(desk);
   await deskIsThere(desk);
   await review(desk, email);
+  const follows = desk.getByText('the large one follows');
+  await follows.waitFor();
   const picture = desk.getByRole('img', { name: /photo/i }).first();
-  const fileOf = async () => (await picture.getAttribute('src'))?.split('?')[0];
-  const small = await fileOf();
+  const onBoard = desk.getByRole('button', { name: 'Photo' }).locator('img').first();
+  const filesOf = () =>
+    Promise.all(
+      [picture, onBoard].map(async (one) => (await one.getAttribute('src'))?.split('?')[0]),
+    );
+  const [small, board] = await filesOf();
+  expect(board).toBe(small);
 
   await phone.unroute(isPart);
   await phone.evaluate(() => dispatchEvent(new Event('online')));
   await phone.getByText('The large picture follows.').first().waitFor({ state: 'detached' });
   await phone.getByText('With us').first().waitFor();
   await desk.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(fileOf).not.toBe(small);
+  await follows.waitFor({ state: 'detached' });
+  await expect.poll(filesOf).not.toContain(small);
 });

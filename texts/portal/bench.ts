@@ -55,6 +55,8 @@ export const bench = {
     remove: 'Remove',
     notes: 'Notes',
     noNotes: 'No notes yet.',
+    largeFollows: 'A small picture so far: the large one follows.',
+    largeLate: 'The large picture has not come in a day.',
     wrong: (reasons: readonly string[]) => `What was wrong: ${reasons.join(', ')}.`,
     replaces: (stylist: string, reason: string) =>
       `Sent after ${stylist || 'a stylist'} asked for another photo: “${reason}”`,

@@ -104,6 +104,11 @@ export function ClientColumn(props: ClientColumnProps) {
             <Words text={words.replaces(request.replaces.by, request.replaces.reason)} />
           </p>
         )}
+        {request.largeBy && !isGone && (
+          <p className={styles.replaces}>
+            {now < Date.parse(request.largeBy) ? words.largeFollows : words.largeLate}
+          </p>
+        )}
         <section className={styles.notes}>
           <header>
             <h3>{words.notes}</h3>

@@ -35,6 +35,9 @@ const isLike = (read: Stored, { print = null, body, items }: Stored) =>
   read.body.description === body.description &&
   read.items.map(({ uuid }) => uuid).join() === items.map(({ uuid }) => uuid).join();
 
+/** Which picture it is, however its address is signed. */
+const pathOf = (url: string | null) => url?.split('?')[0];
+
 /** An outfit of hers that the server has, by the key of its creating. */
 interface Missing {
   outfit: Outfit;
@@ -123,12 +126,12 @@ export function createRequestDrafts({ client, computer, store, stylist }: Parts,
         });
       }
     },
-    /** The client may have asked for something else meanwhile. */
+    /** The client may have asked for something else meanwhile, and the large picture may have come. */
     followAsked(waiting: PendingRequest) {
       const lines = waiting.lines ?? [];
       for (const { id: draftId, request: known, photo } of own()) {
         const before = known?.lines ?? [];
-        if (photo.url === null && waiting.imageUrl !== null) {
+        if (waiting.imageUrl !== null && pathOf(photo.url) !== pathOf(waiting.imageUrl)) {
           drafts.change(draftId, { photo: { ...photo, url: waiting.imageUrl } });
         }
         if (asksTheSame(before, lines)) continue;

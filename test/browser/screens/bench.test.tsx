@@ -35,6 +35,15 @@ test('what the client asked for stands beside the outfit', async () => {
   }
 });
 
+test.each([
+  [1, 'A small picture so far: the large one follows.'],
+  [-1, 'The large picture has not come in a day.'],
+])('of a small picture it is said what has become of the large one', async (hours, said) => {
+  const largeBy = new Date(Date.now() + hours * 60 * 60_000).toISOString();
+  await stageDesk({ at, requests: [aRequest({ largeBy })] });
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
 test('a photo that cannot be styled is declined with a reason, which stays while it is thought over', async () => {
   const requests = [request];
   const { asked } = await stageDesk({
