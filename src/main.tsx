@@ -9,6 +9,7 @@ import { App, preloadDoor } from './app/App.tsx';
 import { preloadSignedIn } from './app/Start.tsx';
 import { isLineFree } from './platform/free-line.ts';
 import { reloadOnMissingChunk } from './platform/missing-chunk.ts';
+import { pause } from './platform/pause.ts';
 import { touched } from './platform/touched.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { tapAgain } from './start/early.ts';
@@ -23,9 +24,6 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
 const { start } = document.documentElement.dataset;
-
-/** What is painted can be touched between two pieces of work, where the browser knows of such a thing. */
-const pause = async () => globalThis.scheduler?.yield?.();
 
 async function takeOver(painted: Element) {
   await pause();

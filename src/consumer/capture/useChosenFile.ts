@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { typeOf } from '../../device/shrink.ts';
+import { pause } from '../../platform/pause.ts';
 import { Refused } from '../../state/capture.ts';
 import { useApp } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -23,6 +24,8 @@ export function useChosenFile(source: PhotoSource, of: Taken = 'her') {
         const bytes = await shrink(file);
         if (of === 'piece') await actions.keepOwn(bytes, typeOf(bytes));
         else await actions.keepCapture(bytes, typeOf(bytes));
+        // This screen was drawn anew by what is kept now; the next is a piece of work of its own.
+        await pause();
         // The camera is not what Back from the preview means.
         const open = source === 'camera' ? replace : go;
         open(of === 'piece' ? { name: 'own' } : { name: 'preview', source });
