@@ -1,9 +1,9 @@
-import { savesData } from '../platform/connection.ts';
+import { isSparing as spares } from '../consumer/shell/sparing.ts';
 import { isLineFree } from '../platform/free-line.ts';
 import { keepPictures } from '../platform/storage.ts';
 import type { App } from '../state/app.ts';
 
-const isSparing = ({ store }: App) => savesData() || store.getState().settings.spareData;
+const isSparing = ({ store }: App) => spares(store.getState());
 
 /** Hers who is signed in now, and none any more once data is spared. */
 function whileWanted(app: App): () => boolean {

@@ -134,7 +134,7 @@ export const account = {
     wifiNote: 'They wait on this phone until then',
     spare: 'Spare my data',
     spareNote:
-      'Of your outfits the newest alone is fetched ahead, without its swaps. The others come when you open them',
+      'Of your outfits the newest alone is fetched ahead, without its swaps. The others come when you open them. In lists your photos are small, and come whole when you tap them',
     spareOn: 'On, because your browser saves data',
     analytics: 'Help improve the app',
     analyticsNote: 'Counts which screens are used and what breaks, never who uses them',

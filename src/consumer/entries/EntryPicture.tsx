@@ -1,5 +1,6 @@
 import { SharedPicture } from '../../ui/SharedPicture.tsx';
 import type { PhotoEntry } from './photo-entry.ts';
+import { useSparing } from '../shell/sparing.ts';
 import { useLocalPicture } from '../shell/useLocalPicture.ts';
 
 interface EntryPictureProps {
@@ -10,13 +11,14 @@ interface EntryPictureProps {
   eager?: boolean;
 }
 
-/** A photo's picture, from the server or from this phone. */
+/** A photo's picture in a list, from the server or from this phone. */
 export function EntryPicture({ entry, ...rest }: EntryPictureProps) {
+  const isSparing = useSparing();
   const local = useLocalPicture(entry.stage === 'local' ? entry.key : null);
   return (
     <SharedPicture
       id={entry.key}
-      src={entry.picture ?? local}
+      src={(isSparing ? entry.small : entry.picture) ?? local}
       thumbhash={entry.thumbhash}
       {...rest}
     />

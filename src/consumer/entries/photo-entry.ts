@@ -34,6 +34,8 @@ export interface PhotoEntry {
   at: string;
   /** Null while only this phone has it, or only owners see it. */
   picture: string | null;
+  /** The same, small. */
+  small: string | null;
   thumbhash: string | null;
   kind: StatusKind;
   stage: 'local' | 'photoless' | Photo['stage'];
@@ -140,6 +142,7 @@ export function entryOfPhoto(
     key: photo.id,
     at: photo.upload_date,
     picture: photo.with_owner ? null : pictureUrl(photo.image_url),
+    small: photo.with_owner ? null : pictureUrl(photo.thumb_url),
     thumbhash: photo.thumbhash,
     kind: kindOf(photo, { outfit, another }),
     stage: photo.stage,
@@ -170,6 +173,7 @@ export function entryOfRecord(
     key: record.id,
     at: new Date(record.keptAt).toISOString(),
     picture: null,
+    small: null,
     thumbhash: null,
     kind: where.kind,
     stage: 'local',
@@ -194,11 +198,13 @@ export function entryOfRecord(
 function entryOfOutfit(outfit: PhotolessOutfit): PhotoEntry {
   const { uuid, title, createdAt, photo_at = createdAt, asked, items, look } = outfit;
   const piece = items.find(({ image_url }) => image_url !== null)?.image_url;
-  const picture = look?.thumb_url ?? piece ?? null;
+  const shown = look?.thumb_url ?? piece ?? null;
+  const picture = shown && pictureUrl(shown);
   return {
     key: uuid,
     at: photo_at,
-    picture: picture && pictureUrl(picture),
+    picture,
+    small: picture,
     thumbhash: null,
     kind: 'ready',
     stage: 'photoless',

@@ -41,6 +41,22 @@ const asked = (line: string, disputed: boolean): OutfitAnswer => ({
   disputed,
 });
 
+test('a photo is small in its list while data is spared, and comes whole when it is tapped', async () => {
+  const [whole, small] = ['/art/person-1.svg?whole', '/art/person-1.svg?small'];
+  const { app } = await stage({
+    at,
+    photos: [aPhoto({ image_url: whole, thumb_url: small })],
+  });
+  const shown = () => photos().element().querySelector('img')?.getAttribute('src');
+  await expect.poll(shown).toContain('?whole');
+  app.actions.changeSettings({ spareData: true });
+  await expect.poll(shown).toContain('?small');
+  await userEvent.click(photos());
+  await expect
+    .poll(() => document.querySelector('dialog img')?.getAttribute('src'))
+    .toContain('?whole');
+});
+
 test('each card tells where its photo stands, and only a finished one opens', async () => {
   await stage({ at, ...aWardrobe() });
   await expect.element(page.getByText('3 photos')).toBeVisible();
