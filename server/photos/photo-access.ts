@@ -126,7 +126,7 @@ async function unstyledAmong(db: Db, photoIds: readonly string[]): Promise<Reado
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of what no stylist may see not even a blur. */
+/** Of what no stylist may see not even a blur, nor what was said with it. */
 async function shownTo(
   db: Db,
   open: ReadonlySet<string>,
@@ -139,8 +139,8 @@ async function shownTo(
   return photos.map((photo) => {
     if (open.has(photo.id)) return photo;
     const isWithheld = photo.with_owner != null || unstyled.has(photo.id);
-    const thumbhash = isWithheld ? '' : photo.thumbhash;
-    return { ...photo, image_url: null, thumb_url: null, thumbhash };
+    const withheld = { thumbhash: '', voice: null, brief: null, brief_notes: [] };
+    return { ...photo, image_url: null, thumb_url: null, ...(isWithheld && withheld) };
   });
 }
 

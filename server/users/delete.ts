@@ -7,6 +7,7 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addJob } from '../jobs/queue.ts';
 import { REMOVE_PHOTO_FILES, removeFiles } from '../media/files.ts';
+import { endHolds } from '../photos/hidden-for.ts';
 import { dropParts } from '../uploads/store.ts';
 
 interface Deps {
@@ -45,6 +46,9 @@ export async function deleteUser(
       .select('look_pictures.id')
       .where('outfits.user_id', '=', userId)
       .execute();
+    for (const { id } of [...own, ...clothes]) {
+      await endHolds(within, id, { what: 'deleted', who: null }, now());
+    }
     await alongside?.(within);
     await keepSpent(within, userId, now());
     for (const [table, { where, goes }] of consumerTables) {

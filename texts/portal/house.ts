@@ -163,8 +163,10 @@ export const houseTexts = {
       failed: 'The file could not be made. Please try again.',
     },
     suspend: 'Suspend',
-    suspendNote: 'Photos leave the queue, and signing in says so. Nothing is deleted.',
-    suspendedNote: (day: string) => `Suspended since ${day}. Nothing was deleted.`,
+    suspendNote:
+      'Photos leave the queue, and signing in says so. Suspending deletes nothing; photos go when their time is over.',
+    suspendedNote: (day: string) =>
+      `Suspended since ${day}. Photos go when their time is over, as before.`,
     restore: 'Let back in',
     suspending: {
       title: (name: string) => `Suspend ${name}?`,

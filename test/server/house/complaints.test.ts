@@ -153,7 +153,7 @@ test('deleted it does not come back, nor does what was hidden for a month', asyn
   const { id } = await complain();
   const { image_url: url } = await own(client);
   expect((await post(id, 'delete', { photo: client.photoId, password })).status).toBe(204);
-  expect(await statusOf(url)).toBe(404);
+  expect(await statusOf(url)).toBe(410);
   expect((await post(id, 'look', { photo: client.photoId })).status).toBe(410);
 
   await post(id, 'hide', { photo: other.photoId, password });
@@ -227,6 +227,16 @@ test('what another open complaint is about, too, is shown on the page of that on
   for (const { id } of [first, second]) {
     expect((await read(id)).steps.at(-1)).toMatchObject({ what: 'shown' });
   }
+});
+
+test('what was hidden and goes with the account is said to have gone', async () => {
+  const client = await newClient(server);
+  const { id } = await complain();
+  await post(id, 'hide', { photo: client.photoId, password });
+  const json = { confirm: 'DELETE' };
+  const gone = await call(server, '/api/user/', { method: 'DELETE', token: client.token, json });
+  expect(gone.status).toBe(204);
+  expect((await read(id)).steps.at(-1)).toMatchObject({ what: 'deleted' });
 });
 
 test('hidden for two, it does not come back for one of them', async () => {

@@ -5,6 +5,7 @@ import type { Photo, PhotoDeleted, PhotoViews } from '../../../contract/photos.t
 import type { PendingRequest } from '../../../contract/requests.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
 import { hidePhoto } from '../../../server/photos/hidden.ts';
+import { bringBack } from '../../../server/upkeep/clamp-future-dates.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { append, beginUpload, sendSmall } from '../../support/people/resumed.ts';
 import { claim, newStylist, requestOf } from '../../support/people/styling.ts';
@@ -263,4 +264,25 @@ test('it is in her export, to be heard, unless its photo is hidden', async () =>
     audio: `data:audio/webm;base64,${webm(2000).toString('base64')}`,
   });
   expect(await hidden()).toEqual([null]);
+});
+
+test('of a photo that is hidden no stylist is told what was said with it', async () => {
+  const shown = async () =>
+    (await call<Photo>(server, `/api/closet/photos/${photoId}/`, asha)).body.voice;
+  expect(await shown()).toEqual({ seconds: 2, words: null });
+  await hidePhoto(server.db, { photo: photoId, userId: client.id }, new Date());
+  expect(await shown()).toBeNull();
+  expect((await ownPhoto()).voice).toEqual({ seconds: 2, words: null });
+});
+
+test('what was written down and played while the clock was ahead was so now', async () => {
+  skewMs = 10_000;
+  await claim(server, asha, photoId);
+  await play(asha);
+  await say(asha, 'Something for Diwali.');
+  const now = new Date();
+  await bringBack(server.db, now);
+  const { body } = await call<PhotoViews>(server, `/api/closet/photos/${photoId}/views/`, client);
+  const times = [(await ownPhoto()).voice?.words?.at, body.plays?.[0]?.at];
+  expect(times).toEqual([now.toISOString(), now.toISOString()]);
 });
