@@ -71,5 +71,7 @@ function started(recorder: MediaRecorder, letGo: () => void): Recording {
     return bytesOf(parts, type, (endedAt ?? performance.now()) - began);
   });
   recorder.start();
+  // The page may have gone while it was asked whether it may listen.
+  onHidden();
   return { stop, done };
 }

@@ -35,8 +35,9 @@ export async function registerWorker(
       isTold = true;
       onUpdate(() => {
         workbox.addEventListener('controlling', () => location.reload());
-        // The newest of those that waited since.
-        workbox.messageSkipWaiting();
+        // The newest of those that waited since; none where another tab has taken it.
+        if (registration?.waiting) workbox.messageSkipWaiting();
+        else location.reload();
       });
     });
     // Where sites may keep nothing there are no workers either: the app goes on without one.

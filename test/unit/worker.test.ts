@@ -47,7 +47,7 @@ async function opened(active: string | null, waiting: string | null) {
     getRegistration: async () => registration,
   });
   vi.stubGlobal('navigator', { serviceWorker });
-  const offers = vi.fn<() => void>();
+  const offers = vi.fn<(take: () => void) => void>();
   await registerWorker(OWN, offers);
   await vi.advanceTimersByTimeAsync(1000);
   return { registration, register, offers };
@@ -71,6 +71,18 @@ test('a version that waited before the page opened is offered, and waits on', as
   const { registration, offers } = await opened(OWN, OWN);
   expect(offers).toHaveBeenCalledOnce();
   expect(registration.waiting?.heard).toEqual([]);
+});
+
+test('taken in another tab already, it is there once this one is read anew', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const { registration, offers } = await opened(OWN, OWN);
+  const take = offers.mock.lastCall?.[0];
+  take?.();
+  expect(registration.waiting?.heard).toEqual(['SKIP_WAITING']);
+  expect(reload).not.toHaveBeenCalled();
+  [registration.active, registration.waiting] = [registration.waiting, null];
+  take?.();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('one that waits for another language’s to go takes its place at once', async () => {

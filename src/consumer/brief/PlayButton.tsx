@@ -13,17 +13,17 @@ export function PlayButton({ read }: { read: () => Promise<Blob | null> }) {
     () => () => {
       audio.current?.pause();
       if (audio.current) URL.revokeObjectURL(audio.current.src);
+      audio.current = null;
     },
     [],
   );
 
-  const load = async () => {
+  const load = async (made: HTMLAudioElement) => {
+    audio.current = made;
+    made.addEventListener('ended', () => setIsPlaying(false));
     const bytes = await read();
     if (!bytes) throw new Error('nothing to play');
-    const loaded = new Audio(URL.createObjectURL(bytes));
-    loaded.addEventListener('ended', () => setIsPlaying(false));
-    audio.current = loaded;
-    return loaded;
+    if (audio.current === made) made.src = URL.createObjectURL(bytes);
   };
   const toggle = async () => {
     if (isPlaying) {
@@ -32,10 +32,15 @@ export function PlayButton({ read }: { read: () => Promise<Blob | null> }) {
       return;
     }
     setIsFailed(false);
+    const made = audio.current ?? new Audio();
     try {
-      await (audio.current ?? (await load())).play();
+      if (!audio.current) await load(made);
+      // It is read still, or is to be heard no more.
+      if (!made.src) return;
+      await made.play();
       setIsPlaying(true);
     } catch {
+      if (!made.src) audio.current = null;
       setIsFailed(true);
     }
   };

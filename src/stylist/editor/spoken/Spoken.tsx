@@ -20,50 +20,50 @@ interface SpokenProps {
   isHeld: boolean;
 }
 
-/** What the client has said beside the photo, to be heard and written down. */
-export function Spoken({ request, isHeld }: SpokenProps) {
-  const { id: requestId, userName, voice } = request;
+function Hearing({ requestId }: { requestId: string }) {
   const { client } = usePortal();
   const player = usePlayer(() => playVoice(client, requestId));
   const playing = useBusy(words.failed);
   const toggle = () => void playing.run(player.toggle);
   useCommands([
-    { id: 'spoken', label: words.play, keys: ['.'], run: toggle, isOn: () => isHeld },
-    {
-      id: 'speed',
-      label: words.nextSpeed,
-      keys: [','],
-      run: player.nextSpeed,
-      isOn: () => isHeld,
-    },
+    { id: 'spoken', label: words.play, keys: ['.'], run: toggle },
+    { id: 'speed', label: words.nextSpeed, keys: [','], run: player.nextSpeed },
   ]);
+  return (
+    <>
+      <div className={styles.play}>
+        <button type="button" className="btn out sm" aria-keyshortcuts="." onClick={toggle}>
+          {player.isPlaying ? words.pause : words.play}
+        </button>
+        <div className={styles.speeds} role="group" aria-label={words.speed}>
+          {SPEEDS.map((speed) => (
+            <button
+              key={speed}
+              type="button"
+              className="link"
+              aria-pressed={speed === player.speed}
+              onClick={() => player.choose(speed)}
+            >
+              {words.times(speed)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <Says message={playing.message} />
+    </>
+  );
+}
+
+/** What the client has said beside the photo, to be heard and written down. */
+export function Spoken({ request, isHeld }: SpokenProps) {
+  const { id: requestId, userName, voice } = request;
   return (
     <section className={styles.spoken} aria-label={words.title}>
       <h3>
         {words.title}{' '}
         {voice?.seconds != null && <span className="note">{words.long(voice.seconds)}</span>}
       </h3>
-      {isHeld && (
-        <div className={styles.play}>
-          <button type="button" className="btn out sm" aria-keyshortcuts="." onClick={toggle}>
-            {player.isPlaying ? words.pause : words.play}
-          </button>
-          <div className={styles.speeds} role="group" aria-label={words.speed}>
-            {SPEEDS.map((speed) => (
-              <button
-                key={speed}
-                type="button"
-                className="link"
-                aria-pressed={speed === player.speed}
-                onClick={() => player.choose(speed)}
-              >
-                {words.times(speed)}
-              </button>
-            ))}
-          </div>
-        </div>
-      )}
-      <Says message={playing.message} />
+      {isHeld && <Hearing requestId={requestId} />}
       <InWords
         requestId={requestId}
         name={firstName(userName)}
