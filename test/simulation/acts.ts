@@ -7,6 +7,7 @@ import * as leaving from './leaving.ts';
 import * as ownClothes from './own-clothes.ts';
 import * as photos from './photos.ts';
 import * as sayings from './sayings.ts';
+import * as spoken from './spoken.ts';
 import * as troubles from './troubles.ts';
 
 export type Act = (day: House) => Promise<void>;
@@ -19,6 +20,7 @@ export const ACTS = {
   ...ownClothes,
   ...photos,
   ...sayings,
+  ...spoken,
   ...troubles,
   vote,
 } satisfies Record<string, Act>;
@@ -87,6 +89,9 @@ const OFTEN: Record<ActName, number> = {
   deleteOwn: 0,
   discardOwn: 0,
   aroundOwn: 0,
+  chooseAlone: 0,
+  speak: 0,
+  callLate: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -107,6 +112,13 @@ const WITH_OWN: Record<ActName, number> = {
 /** All that can be said of a piece, how it fitted among it. */
 const BOUGHT_FROM = 700_000;
 const BOUGHT: Record<ActName, number> = { ...WITH_OWN, sayFit: 0, sayOwned: 5 };
+
+/** From this day on she chooses things by themselves, speaks beside a photo, and names what is on the line. */
+const ALONE_FROM = 332_000_000;
+const ALONE = { chooseAlone: 8, speak: 6, callLate: 4 };
+const WITH_ALONE: Record<ActName, number> = { ...BOUGHT, ...ALONE };
+/** In browsers, in which thousandths are lived too, nobody speaks. */
+const UNSPOKEN = { ...WITH_ALONE, speak: 0 };
 
 /** From this day on photos go out at portals, on each eighth. */
 const PORTALS_FROM = 800_000;
@@ -145,10 +157,12 @@ const ALL: Record<ActName, number> = {
 const isAll = (seed: number) => seed % 8 === 7;
 
 export function oftenOn(seed: number) {
-  if (isAll(seed)) return ALL;
+  if (isAll(seed)) return seed < ALONE_FROM ? ALL : { ...ALL, ...ALONE };
   if (isCrossed(seed)) return CROSSED;
   if (isAtPortals(seed)) return AT_PORTALS;
   if (seed < LATER_FROM) return OFTEN;
   if (seed < OWN_FROM) return LATER;
-  return seed < BOUGHT_FROM ? WITH_OWN : BOUGHT;
+  if (seed < BOUGHT_FROM) return WITH_OWN;
+  if (seed < ALONE_FROM) return BOUGHT;
+  return seed % 8 === 0 ? UNSPOKEN : WITH_ALONE;
 }

@@ -20,6 +20,12 @@ interface Shown {
   on: readonly ((state: AppState, person: Person, of: string) => unknown)[];
 }
 
+/** Undefined where nothing of what she prefers has come. */
+export const settingIn = (state: AppState, of: string): unknown => {
+  const { keep_photos_days = null, tell_prices = false } = currentPreferences(state) ?? {};
+  return { keep_photos_days, tell_prices }[of];
+};
+
 const inCloset = (state: AppState, { outfit }: Person, of: string) =>
   state.saved.value && state.outfits[outfit]?.value
     ? closet(state).some(({ items }) => items.some(({ id }) => id === of))
@@ -65,6 +71,10 @@ const SHOWN: Record<SayingName | 'rate', Shown> = {
   prefer: {
     isAbout: ({ kind }) => kind === 'preferences',
     on: [(state) => currentPreferences(state)?.style_preferences ?? null],
+  },
+  setting: {
+    isAbout: (one, of) => one.kind === 'preferences' && of in one.update,
+    on: [(state, _, of) => settingIn(state, of)],
   },
   forWhom: {
     isAbout: ({ kind }) => kind === 'for_whom',

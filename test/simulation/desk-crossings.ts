@@ -61,6 +61,26 @@ export const CROSSINGS = {
     await desks.world.pass(desks.world.chance.next() * 6_000, page.process);
     if (isThere(bench, page)) await undoes(bench, page, desks);
   }),
+  /** She types on in another tab after it was sent, and leaves the first one. */
+  typeBesides: wherePossible(async (desks, page, requestId) => {
+    const { world } = desks;
+    const { computer } = page;
+    const bench = benchOf(page);
+    const draft = bench?.draft();
+    const second = computer.pages.find((one) => one !== page) ?? computer.open();
+    if (!bench || !draft || !(await sits(desks, second, nameOn(page) ?? ''))) return;
+    second.desk.toRequest(requestId);
+    await world.live(1_500);
+    if (!isThere(bench, page)) return;
+    finish(bench, page, desks, draft);
+    await sends(bench, page, desks);
+    await world.live(1_000);
+    const now = benchOf(second)?.draft();
+    if (now) benchOf(second)?.type(titled(desks, second, now));
+    await world.live(1_000);
+    if (isThere(bench, page)) page.desk.toQueue();
+    await world.live(2_000);
+  }),
   /** She gives back on one computer what is open on another, and somebody else takes it. */
   giveBackElsewhere: wherePossible(async (desks, page, requestId) => {
     const name = nameOn(page) ?? '';

@@ -60,6 +60,7 @@ const WEIGHTS: Readonly<Record<ActName, number>> = {
   takenUnheard: 0,
   handOver: 0,
   correctElsewhere: 0,
+  typeBesides: 0,
 };
 
 const CROSSED: typeof WEIGHTS = { ...WEIGHTS, sendAgain: 6, full: 3 };
@@ -78,8 +79,14 @@ const OFTEN = [AT_SEVERAL, CROSSED, CREATED, WEIGHTS] as const;
 /** What came later is done from this day on: the days before it are kept by their numbers. */
 const LATER_FROM = 500_000;
 const TAKEN: typeof WEIGHTS = { ...AT_SEVERAL, takenUnheard: 6 };
-const oftenOn = (seed: number) =>
-  seed >= LATER_FROM && seed % 4 === 0 ? TAKEN : (OFTEN[seed % 4] ?? WEIGHTS);
+/** The same of what came after that. */
+const BESIDES_FROM = 332_000_000;
+const BESIDES: typeof WEIGHTS = { ...TAKEN, typeBesides: 6 };
+function oftenOn(seed: number) {
+  if (seed % 4 === 0 && seed >= BESIDES_FROM) return BESIDES;
+  if (seed % 4 === 0 && seed >= LATER_FROM) return TAKEN;
+  return OFTEN[seed % 4] ?? WEIGHTS;
+}
 
 export const WEATHERS = {
   calm: { well: 6, down: 2, slow: 1 },

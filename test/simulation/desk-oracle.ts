@@ -46,7 +46,7 @@ export class DeskOracle {
   /** Drafts that were thrown away by hand. */
   readonly gone = new Set<string>();
   /** What a foot said to be kept, by computer and draft. */
-  readonly #kept = new Map<string, { computer: string; draft: Draft }>();
+  readonly #kept = new Map<string, { computer: string; draft: Draft; since: number }>();
   readonly #since = new Map<string, number>();
 
   constructor(world: World, server: Server) {
@@ -110,8 +110,7 @@ export class DeskOracle {
         (kept.changedAt > draft.changedAt || typedOf(kept) === typedOf(draft));
       const said = `${process.name} says that “${draft.title}” is kept (${at})`;
       if (!isThere) this.world.fault(`${said}, and it is not on the disk`);
-      else if (!isBlank(draft))
-        this.#kept.set(`${computer.name} ${draft.id}`, { computer: computer.name, draft });
+      else if (!isBlank(draft)) this.#keeps(computer.name, draft);
     };
     if (screen.name === 'bench') {
       const { bench } = screen;
@@ -129,6 +128,13 @@ export class DeskOracle {
         judgeFoot(draft, elsewhere);
       }
     }
+  }
+
+  #keeps(computer: string, draft: Draft): void {
+    const key = `${computer} ${draft.id}`;
+    const before = this.#kept.get(key);
+    const isSame = before?.draft.title === draft.title;
+    this.#kept.set(key, { computer, draft, since: isSame ? before.since : this.world.now() });
   }
 
   #judgeSent(page: DeskPage, outfitId: string, goesAt: number | null, outcome: string): void {
@@ -245,7 +251,7 @@ export class DeskOracle {
       if (typist !== undefined && typist !== stylist_id)
         world.fault(`what one typed is another’s: ${title}`);
     }
-    for (const [key, { computer, draft }] of this.#kept) {
+    for (const [key, { computer, draft, since }] of this.#kept) {
       const here = computers.find(({ name }) => name === computer)?.kept;
       const kept = here?.get(`draft:${draft.id}`) as Draft | undefined;
       const token = tokenOf(draft.title);
@@ -256,9 +262,11 @@ export class DeskOracle {
       const onServer = this.books
         .outfits()
         .some(({ title, status }) => status !== 'discarded' && tokenOf(title) === token);
-      // What has been sent and waits its seconds is the server's.
-      if (!kept && onServer && this.pressed.some(({ tokens: all }) => all.includes(token)))
-        continue;
+      // What has been sent and waits its seconds is the server's; what was typed since is not.
+      const isPressed = this.pressed.some(
+        ({ tokens: all, at }) => all.includes(token) && at >= since,
+      );
+      if (!kept && onServer && isPressed) continue;
       world.fault(`what was said to be kept is lost: “${draft.title}” on ${computer}`);
       this.#kept.delete(key);
     }

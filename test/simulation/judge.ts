@@ -13,11 +13,13 @@ export function judgeTold({ world, server, emptied }: House, told: Told): void {
   const { person } = told;
   const there = standing(server);
   const rows = there.photos(person.id);
-  for (const { key, sha256, fate, phone } of told.photos) {
+  for (const { key, sha256, fate, phone, voice } of told.photos) {
     const count = rows.filter((row) => row.key === key && row.sha256 === sha256).length;
     if (fate === 'due' && count !== 1) world.fault(`the photo ${key} is there ${count} times`);
     if (fate === 'due' && !emptied.has(phone) && rows.some((row) => row.key === key && row.isSmall))
       world.fault(`of the photo ${key} the small picture alone is there`);
+    if (fate === 'due' && voice !== undefined && there.voice(key) !== voice)
+      world.fault(`what she said beside the photo ${key} is not there`);
     if (fate === 'gone' && rows.some((row) => row.key === key && row.deleted === null)) {
       world.fault(`the photo ${key} was to go, and is there`);
     }

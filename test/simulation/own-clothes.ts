@@ -9,10 +9,8 @@ import type { ToldPhoto } from './told.ts';
 
 const KINDS = ['Shirt', 'Kurta', 'Sari'];
 
-export async function addOwn(day: House): Promise<void> {
-  const at = await hers(day);
-  if (!at) return;
-  const { page, told, phone } = at;
+/** What she was told of it; null where nothing was. */
+async function adds(day: House, { page, told, phone }: Hers): Promise<ToldPhoto | null> {
   const drawn = day.chance.bytes(300 + day.chance.below(2_000));
   drawn.set([255, 216, 255]);
   const bytes = day.pictureOf(drawn);
@@ -22,20 +20,39 @@ export async function addOwn(day: House): Promise<void> {
   const kept = await day.attempt(page, `takes a photo of ${said.name}`, () =>
     actions.keepOwn(bytes.buffer, 'image/jpeg'),
   );
-  if (kept.came !== 'done' || day.toldOf(page) !== told) return;
+  if (kept.came !== 'done' || day.toldOf(page) !== told) return null;
   const { ownDraft } = store.getState();
   // Another tab may have taken its place.
-  if (ownDraft?.operation.sha256 !== sha256) return;
+  if (ownDraft?.operation.sha256 !== sha256) return null;
   const added = await day.attempt(page, 'adds it', () => actions.addOwn(ownDraft.id, said));
-  if (added.came === 'refused') return;
+  if (added.came === 'refused') return null;
   const fate = added.came === 'done' ? 'due' : 'free';
   const own: ToldPhoto = { key: ownDraft.id, sha256, phone, fate };
   told.own.push(own);
   const named = told.subject(`own ${ownDraft.id}`);
-  if (fate === 'free') return named.perhaps(said.name, day.world.now(), phone);
-  named.say(said.name, day.world.now(), phone);
-  await goesOn(day, at, own);
-  return undefined;
+  if (fate === 'free') named.perhaps(said.name, day.world.now(), phone);
+  else named.say(said.name, day.world.now(), phone);
+  return own;
+}
+
+export async function addOwn(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  const own = await adds(day, at);
+  if (own?.fate === 'due') await goesOn(day, at, own);
+}
+
+/** She calls it something else while it is on the line. */
+export async function callLate(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  const { line } = at.phone;
+  const { weather } = line;
+  line.weather = { slow: 1 };
+  const own = await adds(day, at);
+  await day.world.live(500 + day.chance.next() * 5_000);
+  if (own?.fate === 'due') await whileHere(day, at, own, calls);
+  line.weather = weather;
 }
 
 /** The keys of those that she was told of, by their ids at the server. */
@@ -87,12 +104,21 @@ async function asksAround(day: House, one: One): Promise<void> {
 }
 
 /** Of what has just been added, and may be on the line. */
-async function goesOn(day: House, { page, told, phone }: Hers, own: ToldPhoto): Promise<void> {
+async function goesOn(day: House, at: Hers, own: ToldPhoto): Promise<void> {
   const does = day.chance.pick([calls, asksAround, null]);
   await day.world.live(day.chance.next() * 4_000);
-  if (!does || page.process.isDead || day.toldOf(page) !== told) return;
-  const here = page.app.store.getState().outbox.some(({ id }) => id === own.key);
-  if (here) await does(day, { page, told, phone, id: own.key, own, isHere: true });
+  if (does) await whileHere(day, at, own, does);
+}
+
+async function whileHere(
+  day: House,
+  at: Hers,
+  own: ToldPhoto,
+  does: (day: House, one: One) => Promise<void>,
+): Promise<void> {
+  if (at.page.process.isDead || day.toldOf(at.page) !== at.told) return;
+  const isHere = at.page.app.store.getState().outbox.some(({ id }) => id === own.key);
+  if (isHere) await does(day, { ...at, id: own.key, own, isHere });
 }
 
 export async function changeOwn(day: House): Promise<void> {

@@ -1,4 +1,5 @@
 import { OF_ASKS } from './planted/asks.ts';
+import { OF_WHAT_IS_ALONE } from './planted/alone.ts';
 import { OF_BEFORE } from './planted/before.ts';
 import type { Change, Planted } from './planted/change.ts';
 import { AT_DESKS } from './planted/desks.ts';
@@ -24,6 +25,7 @@ export const PLANTED: readonly Planted[] = [
   ...OF_READS,
   ...OF_ASKS,
   ...OF_SMALL_PICTURES,
+  ...OF_WHAT_IS_ALONE,
   ...AT_DESKS,
 ];
 

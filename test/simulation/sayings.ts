@@ -14,6 +14,25 @@ export async function agree(day: House): Promise<void> {
   const said = { version: 1, round: 0, agreed: true };
   await day.attempt(one.page, 'agrees', () => one.page.app.actions.sayConsent('privacy', said));
 }
+const SETTINGS = ['tell_prices', 'keep_photos_days'];
+
+/** By itself, once the form has gone, or while it waits for a line. */
+export async function chooseAlone(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  const { line } = at.phone;
+  const { weather } = line;
+  if (day.chance.is(0.3)) line.weather = { down: 1 };
+  await says(day, at, 'prefer');
+  await day.world.live(500);
+  if (day.chance.is(0.7)) line.weather = { down: 1 };
+  for (const of of SETTINGS) {
+    await says(day, at, 'setting', of);
+    await day.world.live(day.chance.next() * 5_000);
+  }
+  line.weather = weather;
+  at.phone.online();
+}
 export const sayForWhom = async (day: House) => says(day, await hers(day), 'forWhom');
 export const sayFit = async (day: House) => says(day, await hers(day), 'fit');
 export const sayOwned = async (day: House) => says(day, await hers(day), 'owned');

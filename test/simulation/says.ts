@@ -1,7 +1,8 @@
 import { isBought } from '../../src/state/operations/said-of-piece.ts';
 import { BOUGHT_STATES, FITS } from '../../contract/fits.ts';
-import { LIKED_FROM } from '../../contract/limits.ts';
+import { KEEP_PHOTOS_DAYS, LIKED_FROM } from '../../contract/limits.ts';
 import { WHOM } from '../../contract/piece.ts';
+import { currentPreferences } from '../../src/state/selectors.ts';
 import { fitWords, judgeAhead } from './ahead.ts';
 import { hers, type Hers } from './hers.ts';
 import type { House } from './house.ts';
@@ -84,6 +85,22 @@ const SAYINGS = {
           },
           my_stylist ? face : undefined,
         ),
+    };
+  },
+
+  /** What she chooses by itself, whatever becomes of the form. */
+  setting(day, { page, told }, of) {
+    const choices = {
+      keep_photos_days: day.chance.pick([...KEEP_PHOTOS_DAYS, null]),
+      tell_prices: told.subject('setting tell_prices').last !== true,
+    };
+    const name = of === 'keep_photos_days' ? of : 'tell_prices';
+    return {
+      of: name,
+      subject: `setting ${name}`,
+      value: choices[name],
+      words: `chooses ${name} ${choices[name]}`,
+      run: () => page.app.actions.savePreferences({ [name]: choices[name] }),
     };
   },
 
@@ -171,6 +188,7 @@ const SAYINGS = {
 /** A look or a deck that has not come has nothing to choose on. */
 function isShown(name: SayingName, { page, told: { person } }: Hers): boolean {
   const { outfits, taste } = page.app.store.getState();
+  if (name === 'setting') return currentPreferences(page.app.store.getState()) !== null;
   if (name === 'choose') return Boolean(outfits[person.outfit]?.value);
   return name !== 'like' || taste.value !== null;
 }

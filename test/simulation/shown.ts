@@ -4,6 +4,7 @@ import { closet, currentPreferences, deck } from '../../src/state/selectors.ts';
 import type { AppState } from '../../src/state/app-state.ts';
 import type { Hers } from './hers.ts';
 import type { House } from './house.ts';
+import { settingIn } from './ahead.ts';
 import { recordsOn } from './kept.ts';
 import type { Person } from './morning.ts';
 import { standing } from './standing.ts';
@@ -27,6 +28,7 @@ const SHOWS: Record<string, Shows> = {
     );
     return place && (place.chosen ?? of);
   },
+  setting: (state, _, of) => settingIn(state, of),
   style: (state) => currentPreferences(state)?.style_preferences,
   taste: (state, _, of) => deck(state)?.answers.find(({ item }) => item === of)?.liked,
 };

@@ -46,6 +46,13 @@ export function standing({ kept: { sqlite } }: Server) {
       const meant = style && keptWith(Number(style.split(' ').at(-1)), person);
       return meant === undefined || meant === kept ? style : `${style}, and keeps ${kept}`;
     },
+    setting({ id }, of) {
+      const chosen = row<{ keep_photos_days: number | null; tell_prices: number }>(
+        'select keep_photos_days, tell_prices from preferences where user_id = ?',
+        id,
+      );
+      return of === 'tell_prices' ? chosen?.tell_prices === 1 : (chosen?.keep_photos_days ?? null);
+    },
     report({ id }, of, about) {
       const last = row<{ price: number | null }>(
         `select reports.price_paise as price from reports
@@ -120,6 +127,13 @@ export function standing({ kept: { sqlite } }: Server) {
     /** What the look of a photo is to be built around. */
     around: (key: string) =>
       (JSON.parse(brief(key)?.body ?? '{}') as { around?: { item: string }[] }).around ?? [],
+    /** Of what was said beside a photo. */
+    voice: (key: string) =>
+      row<{ sha256: string }>(
+        `select voices.sha256 from voices join photos on photos.id = voices.photo_id
+          where idempotency_key = ?`,
+        key,
+      )?.sha256,
     notes: (key: string) => brief(key)?.notes ?? '',
     stars: (userId: string, piece: string) =>
       row<{ rating: number }>(

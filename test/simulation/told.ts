@@ -9,6 +9,8 @@ export interface ToldPhoto {
   sha256: string;
   phone: Phone;
   fate: 'due' | 'free' | 'gone';
+  /** Of what she said beside it. */
+  voice?: string;
 }
 
 export type SayingName =
@@ -16,6 +18,7 @@ export type SayingName =
   | 'dispute'
   | 'choose'
   | 'prefer'
+  | 'setting'
   | 'report'
   | 'like'
   | 'forWhom'

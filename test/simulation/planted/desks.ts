@@ -162,4 +162,11 @@ export const AT_DESKS: readonly Planted[] = [
     'const sent = draft.sent ?? {',
     'const sent = {',
   ),
+  one(
+    'what was typed since it was sent goes with what was sent',
+    'words that were said to be kept are gone',
+    'src/stylist/editor/request-drafts.ts',
+    'return now && isTypedAlike(now, one);',
+    'return now;',
+  ),
 ];
