@@ -10,7 +10,7 @@ header,main,footer{max-width:70rem;margin:0 auto;padding:0 1.25rem}
 header{padding-top:1rem;padding-bottom:1rem}
 .word,h1,h2,.price,blockquote{font-family:Georgia,"Noto Serif",serif;font-weight:400;line-height:1.15}
 .word{font-size:1.7rem;text-decoration:none}
-h1{font-size:2.1rem;padding-top:1.25rem;margin-bottom:.35rem}
+h1{font-size:2.1rem;padding-top:1.25rem;margin-bottom:.35rem;text-wrap:balance}
 h2{font-size:1.25rem}
 body:lang(hi){line-height:1.6}
 :is(h1,h2,blockquote):lang(hi){line-height:1.45}
