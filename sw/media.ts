@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import {
   DESK_CACHE,
   dropPictures,
+  mayKeep,
   MEDIA_CACHE,
   mediaKey,
   type PicturesGone,
@@ -68,8 +69,7 @@ export function keepMedia(
     for (const key of keys) gone.add(key);
     event.waitUntil(dropPictures(keys).catch(() => undefined));
   });
-  const isMedia = ({ url }: { url: URL }) =>
-    url.origin === worker.location.origin && url.pathname.startsWith('/media/');
+  const isMedia = ({ url }: { url: URL }) => url.origin === worker.location.origin && mayKeep(url);
   async function picture({ url, request, event }: RouteHandlerCallbackOptions) {
     const role = roleOf(request);
     const name = CACHES[role];
