@@ -40,11 +40,14 @@ export interface SmallLine extends Progress {
   smallOf: (bytes: ArrayBuffer, type: string) => Promise<Small | null>;
 }
 
-/** A server of before, or something on the way that lets no such call pass. */
+/**
+ * A server of before, or something on the way that lets no such call pass, or spoils it; or a server
+ * that was set back and has not what went ahead.
+ */
 const hasNoRoad = ({ kind, status, problem }: Failure) =>
   kind === 'foreign'
     ? [403, 404, 405, 501].includes(status ?? 0)
-    : problem?.code === 'no_such_road';
+    : /^(no_such_road|hash_mismatch)$/.test(problem?.code ?? '');
 
 /** Said of the upload: of the photo its key tells. */
 const OF_UPLOAD = new Set([404, 409, 410]);
@@ -84,9 +87,9 @@ async function appendAll(
 
 /** The server is asked how far it is, and it goes on from there for as long as that gets it further. */
 async function inParts(client: Client, upload: Upload, progress: Progress): Promise<Sent> {
-  const { key, owner, bytes, type: _, ...named } = upload;
+  const { key, owner, bytes, type: _, voice, ...named } = upload;
   const asking = {
-    json: { ...named, bytes: bytes.byteLength, user: owner },
+    json: { ...named, bytes: bytes.byteLength, user: owner, voice_sha256: voice?.sha256 },
     headers: { 'idempotency-key': key },
     owner,
     timeout: ANSWER_LIMIT_MS,
@@ -120,14 +123,18 @@ async function past<T>(road: Promise<T>, otherwise: () => Promise<T>): Promise<T
   }
 }
 
+/** What is left once the small picture is there, with what was said beside it. */
+export const sendWhole = (client: Client, upload: Upload, progress: Progress): Promise<Sent> =>
+  past(inParts(client, upload, progress), async () => {
+    await progress.mayGoOn();
+    return uploadPhoto(client, upload);
+  });
+
 /** In one call where it is small or there is no other way. */
 export const sendPhoto = (client: Client, upload: Upload, progress: Progress): Promise<Sent> =>
   upload.bytes.byteLength <= PHOTO_WHOLE_BYTES || upload.voice
     ? uploadPhoto(client, upload)
-    : past(inParts(client, upload, progress), async () => {
-        await progress.mayGoOn();
-        return uploadPhoto(client, upload);
-      });
+    : sendWhole(client, upload, progress);
 
 type Ahead = Sent & { isSmall?: boolean };
 
@@ -150,9 +157,9 @@ export async function sendSmallFirst(
   upload: Upload,
   { smallOf, ...progress }: SmallLine,
 ): Promise<Ahead> {
-  const { bytes, type, voice } = upload;
-  const goesInParts = bytes.byteLength > PHOTO_WHOLE_BYTES && !voice;
-  const small = goesInParts ? await smallOf(bytes, type).catch(() => null) : null;
+  const { bytes, type } = upload;
+  const small =
+    bytes.byteLength > PHOTO_WHOLE_BYTES ? await smallOf(bytes, type).catch(() => null) : null;
   const whole = async () => sendPhoto(client, upload, progress);
   if (!small) return whole();
   await progress.mayGoOn();

@@ -22,15 +22,20 @@ const state = (offset: number, more: object = {}) =>
   Response.json({ id: 'u', offset, bytes: whole.length, ...more });
 
 /** What each call is answered with in turn; from then on the line is dead. */
-async function sending(answers: (() => Response)[], bytes = whole, isFull = false) {
+async function sending(
+  answers: (() => Response)[],
+  bytes = whole,
+  { isFull = false, hasNote = false } = {},
+) {
   const calls: string[] = [];
   const forms: FormData[] = [];
+  const said: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     calls.push(`${request.method} ${new URL(request.url).pathname}`);
     if (request.headers.get('content-type')?.startsWith('multipart')) {
       forms.push(await request.formData());
-    }
+    } else if (request.method === 'POST') said.push(await request.json());
     const next = answers.shift();
     if (!next) throw new TypeError('fetch failed');
     return next();
@@ -49,10 +54,11 @@ async function sending(answers: (() => Response)[], bytes = whole, isFull = fals
     bytes,
     smallOf,
     isFull,
+    hasNote,
     clock: { now: Date.now, sleep },
   });
   await drain();
-  return { calls, form: forms[0], record: waiting() };
+  return { calls, forms, form: forms[0], said, record: waiting() };
 }
 
 test('the small one goes first, and the large one after it under the same key', async () => {
@@ -90,8 +96,32 @@ test('a full phone, which can write nothing of it, sends the large one at once',
     () => state(0),
     () => state(whole.length, { photo: inTheEnd }),
   ];
-  const { calls, record } = await sending(answers, whole, true);
+  const { calls, record } = await sending(answers, whole, { isFull: true });
   expect([calls, record]).toEqual([[SMALL, ASK, 'PATCH /api/uploads/u/'], null]);
+});
+
+test('what was said goes with the small one, and its hash alone with the large one', async () => {
+  const answers = [
+    () => Response.json(atFirst, { status: 201 }),
+    () => state(0),
+    () => state(whole.length, { photo: inTheEnd }),
+  ];
+  const { calls, form, said, record } = await sending(answers, whole, { hasNote: true });
+  expect([calls, record]).toEqual([[SMALL, ASK, 'PATCH /api/uploads/u/'], null]);
+  expect(form?.get('voice')).toMatchObject({ type: 'audio/webm', size: whole.length });
+  expect(said).toMatchObject([{ voice_sha256: form?.get('voice_sha256') }]);
+});
+
+test('a server that was set back has what was said with the large one, in one call', async () => {
+  const lacking = { success: false, code: 'hash_mismatch', message: 'No.' };
+  const answers = [
+    () => Response.json(atFirst, { status: 201 }),
+    () => Response.json(lacking, { status: 400 }),
+    () => Response.json(inTheEnd, { status: 201 }),
+  ];
+  const { calls, forms, record } = await sending(answers, whole, { hasNote: true });
+  expect([calls, record]).toEqual([[SMALL, ASK, 'POST /api/closet/photos/upload/'], null]);
+  expect(forms[1]?.get('voice')).toMatchObject({ size: whole.length });
 });
 
 test('what had arrived whole before an answer was lost is settled', async () => {

@@ -1,4 +1,4 @@
-import { sendPhoto } from '../../api/uploads.ts';
+import { sendWhole } from '../../api/uploads.ts';
 import type { Kind } from './kind.ts';
 import { sending, type PhotoOperation, type PhotoSent } from './photo.ts';
 
@@ -9,4 +9,4 @@ export interface WholeOperation extends Omit<PhotoOperation, 'kind'> {
   photoId: string | null;
 }
 
-export const whole: Kind<WholeOperation, PhotoSent> = { send: sending(sendPhoto) };
+export const whole: Kind<WholeOperation, PhotoSent> = { send: sending(sendWhole) };

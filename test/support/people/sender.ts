@@ -19,20 +19,26 @@ interface Sending {
   smallOf?: SmallLine['smallOf'];
   /** Nothing more can be written. */
   isFull?: boolean;
+  /** Something was said beside it. */
+  hasNote?: boolean;
 }
 
 /** The outbox of a phone on which one photo waits, without its disk. */
 export function aSender(sending: Sending) {
   const { fetch, clock, bytes, baseUrl = 'https://poshak.example' } = sending;
   const { key = 'key', owner = 'asha', isCellular = () => false } = sending;
-  const { smallOf = async () => null, isFull = false } = sending;
+  const { smallOf = async () => null, isFull = false, hasNote = false } = sending;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const operation = { kind: 'photo', type: 'image/jpeg', size: bytes.length, sha256 } as const;
+  // Hashed as the picture is: nothing here looks at it.
+  const voice = { type: 'audio/webm', size: bytes.length, sha256, ms: 900 };
+  const photo = { kind: 'photo', type: 'image/jpeg', size: bytes.length, sha256 } as const;
+  const operation = { ...photo, ...(hasNote && { voice }) };
   const kept = aPhotoRecord({ id: key, owner, state: 'waiting', attempts: 0, operation });
   let record: OutboxRecord | null = kept;
   const queue: Partial<Queue> = {
     all: async () => (record ? [record] : []),
     bytes: async () => bytes.buffer,
+    noteBytes: async () => bytes.buffer,
     isWifiOnly: async () => true,
     change: async (_, change) => {
       const changes = record && change(record);
