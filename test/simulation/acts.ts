@@ -92,6 +92,7 @@ const OFTEN: Record<ActName, number> = {
   chooseAlone: 0,
   speak: 0,
   callLate: 0,
+  deleteAtPortal: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -123,6 +124,7 @@ const UNSPOKEN = { ...WITH_ALONE, speak: 0 };
 /** From this day on photos go out at portals, on each eighth. */
 const PORTALS_FROM = 800_000;
 const AT_PORTALS: Record<ActName, number> = { ...BOUGHT, photoAtPortal: 6 };
+const DELETING: Record<ActName, number> = { ...AT_PORTALS, deleteAtPortal: 6 };
 const isAtPortals = (seed: number) => seed >= PORTALS_FROM && seed % 8 === 5;
 
 /** Each eighth day things come into the middle of others; no day that was known before is one. */
@@ -159,7 +161,7 @@ const isAll = (seed: number) => seed % 8 === 7;
 export function oftenOn(seed: number) {
   if (isAll(seed)) return seed < ALONE_FROM ? ALL : { ...ALL, ...ALONE };
   if (isCrossed(seed)) return CROSSED;
-  if (isAtPortals(seed)) return AT_PORTALS;
+  if (isAtPortals(seed)) return seed < ALONE_FROM ? AT_PORTALS : DELETING;
   if (seed < LATER_FROM) return OFTEN;
   if (seed < OWN_FROM) return LATER;
   if (seed < BOUGHT_FROM) return WITH_OWN;

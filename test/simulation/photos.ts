@@ -1,3 +1,4 @@
+import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import { hers } from './hers.ts';
 import type { House } from './house.ts';
 import { recordsOn } from './kept.ts';
@@ -51,6 +52,18 @@ export async function photoAtPortal(day: House): Promise<void> {
   line.weather = { portal: 2, empty: 1, half: 1, others: 1 };
   await sendsPhoto(day, at);
   await day.world.live(day.chance.next() * 60_000);
+  line.weather = weather;
+}
+
+/** The same, while what she has deleted goes. */
+export async function deleteAtPortal(day: House): Promise<void> {
+  const one = await oneThere(day);
+  if (!one) return;
+  const { line } = one.phone;
+  const { weather } = line;
+  line.weather = { portal: 1, empty: 1 };
+  await deletes(day, one);
+  await day.world.live(DELETE_UNDO_MS + day.chance.next() * 60_000);
   line.weather = weather;
 }
 

@@ -42,6 +42,17 @@ export const OF_WHAT_IS_ALONE: readonly Planted[] = [
     changes: [at('src/state/capture.ts', 'await speaking;', '')],
   },
   {
+    name: 'an empty answer deletes a photo',
+    breaks: 'a photo is said to be deleted at a portal, and the server keeps it',
+    changes: [
+      at(
+        'src/api/photos.ts',
+        '    await emptyAnswer(asked);\n    return null;',
+        '    return null;',
+      ),
+    ],
+  },
+  {
     name: 'another name that is said while it goes is not told',
     breaks: 'what she owns has its name of before',
     changes: [
