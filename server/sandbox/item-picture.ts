@@ -30,7 +30,8 @@ export async function copyOf(bytes: Uint8Array): Promise<ItemPicture> {
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer({ resolveWithObject: true });
   const { data: display, info } = await fit(picture, DISPLAY);
-  const { data: thumb } = await fit(picture, THUMB);
   const { width, height } = info;
+  const isSmall = width <= THUMB.width && height <= THUMB.height;
+  const { data: thumb } = isSmall ? { data: display } : await fit(picture, THUMB);
   return { display, thumb, width, height, colour: await colourOf(thumb) };
 }
