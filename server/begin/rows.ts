@@ -52,7 +52,9 @@ export async function* pagesOfPieces(db: Db): AsyncGenerator<PieceRow[]> {
   }
 }
 
-export const categoriesQuery = (db: Db) => db.selectFrom('items').select('category').distinct();
+/** How the kinds of newer pieces are called. */
+export const categoriesQuery = (db: Db, after: string) =>
+  db.selectFrom('items').select('category').distinct().where('items.id', '>', after);
 
 /** Those of some that can be had. */
 export async function piecesOf(db: Db, ids: readonly string[]): Promise<PieceRow[]> {

@@ -23,6 +23,8 @@ if (process.platform === 'linux') setPriority(Math.min(LAST, getPriority() + STE
 
 // As they were read last.
 let library = emptyLibrary();
+let categories = new Set<string>();
+let newest = '';
 let counts: Counts = new Map();
 
 async function read(): Promise<void> {
@@ -34,6 +36,9 @@ async function read(): Promise<void> {
   }
   counts = await readCounts(db);
   library = next;
+  const pieces = [...next.pieces.values()].map(({ piece }) => piece);
+  categories = new Set(pieces.map(({ category }) => category));
+  newest = pieces.at(-1)?.id ?? '';
 }
 
 /** What came since the library was read. */
@@ -45,12 +50,9 @@ async function catchUp(ids: readonly string[]): Promise<void> {
 
 /** Whether it can still be had and passes is asked of the rows themselves. */
 async function goes({ going, query }: Beside): Promise<Goes> {
-  const called = await categoriesQuery(db).execute();
-  const among = amongOf(
-    counts,
-    going,
-    called.map(({ category }) => category),
-  );
+  const since = await categoriesQuery(db, newest).execute();
+  const called = [...categories, ...since.map(({ category }) => category)];
+  const among = amongOf(counts, going, [...new Set(called)]);
   const found = await matching(db, { ...query, among })
     .select('items.id')
     .execute();
