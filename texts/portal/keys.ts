@@ -45,6 +45,8 @@ const commands = {
   links: ['Paste shop links', 'L', 'Ctrl V'],
   byHand: ['Write a piece by hand', 'M'],
   templates: ['From a template', 'T'],
+  instead_of: ['What goes instead', ','],
+  with: ['What goes with it', '.'],
 
   larger: ['Larger on the board', '+'],
   smaller: ['Smaller on the board', '−'],
@@ -121,6 +123,7 @@ const contents: readonly { title: string; lines: readonly KeyLine[] }[] = [
       { of: ['searchPieces'], said: 'Search; Enter adds the first' },
       { of: ['links'] },
       { of: ['byHand', 'templates'], said: 'By hand, from a template' },
+      { of: ['instead_of', 'with'] },
     ],
   },
   {

@@ -6,7 +6,9 @@ import { Price } from '../../ui/Price.tsx';
 import { portalTexts } from '../../../texts/portal.ts';
 import { useFocus, useFocusTarget } from '../focus.tsx';
 import { isByColour } from '../look/nearness.ts';
+import { keyed } from '../palette/keyed.ts';
 import { isEnter } from '../palette/press.ts';
+import { useCommands } from '../palette/useCommands.ts';
 import { usePortal } from '../store/context.ts';
 import { SearchField } from '../SearchField.tsx';
 import { useHits } from '../useHits.ts';
@@ -90,6 +92,17 @@ function Picker({ target, request, help, onAdd, going, first, onGoing }: PickerP
     first.filters,
   );
   const go = (next: Going | null) => onGoing(next, { typed: search.typed, filters: shown.filters });
+  /** Last gone to in the list. */
+  const [inHand, setInHand] = useState<LibraryItem | null>(null);
+  useCommands(
+    WAYS.map((way) =>
+      keyed(
+        way,
+        () => inHand && go({ way, item: inHand }),
+        () => inHand !== null,
+      ),
+    ),
+  );
   const { items, answer, isLoading, failure, keptAt, isKept, next, more } = useLibrary(query);
 
   const add = (item: LibraryItem) => setSaid(onAdd(item));
@@ -170,6 +183,7 @@ function Picker({ target, request, help, onAdd, going, first, onGoing }: PickerP
             <button
               type="button"
               draggable
+              onFocus={() => setInHand(item)}
               onDragStart={(event) => carryItem(event.dataTransfer, item)}
               onClick={() => add(item)}
             >

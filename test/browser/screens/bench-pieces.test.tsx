@@ -376,4 +376,12 @@ test('of a piece of the library it is asked what goes with it, and the way back 
   expect(search.element()).toHaveValue('madder');
   await expect.element(tile('Madder shawl')).toBeVisible();
   expect(pieces()).toEqual([]);
+
+  // By keys, with what was gone to last.
+  await userEvent.keyboard('{ArrowDown}.');
+  await expect.element(page.getByText(/^Goes with: Madder kurta\./)).toBeVisible();
+  (tile('Juttis').element() as HTMLElement).focus();
+  await userEvent.keyboard(',');
+  await expect.element(page.getByText(/^Goes instead of: Juttis\./)).toBeVisible();
+  expect(asked.at(-1)).toEqual({ for: request.id, instead_of: library[2]?.id });
 });
