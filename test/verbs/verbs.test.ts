@@ -30,6 +30,7 @@ const STEPS: Record<string, string[]> = {
   'bench:day': [],
   'bench:server': [],
   'bench:begin': [],
+  'bench:data': [],
   'bench:deploy': [],
   'bench:line': [],
   'bench:million': [],

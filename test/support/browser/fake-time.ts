@@ -22,11 +22,11 @@ async function everywhere(place: BrowserContext | Page, script: () => void) {
 }
 
 /**
- * From now on the test says what time it is, but the limits of storage and locks stay real: a leap
+ * From now on, or from `time` on, the test says what time it is, but the limits of storage and locks stay real: a leap
  * must not turn an answer that is on its way into one that never came.
  */
-export async function fakeTime(place: BrowserContext | Page) {
+export async function fakeTime(place: BrowserContext | Page, time?: number) {
   await everywhere(place, keepTimeout);
-  await place.clock.install();
+  await place.clock.install(time === undefined ? {} : { time });
   await everywhere(place, giveTimeoutBack);
 }
