@@ -4,7 +4,7 @@ import { expect, test as base } from '../fixtures.ts';
 import { NO_LINE } from '../support/browser/errors.ts';
 import { SERVED, WIDE } from '../support/browser/look.ts';
 import { call, signInConsumer } from '../support/people/call.ts';
-import { jpeg } from '../support/samples/pictures.ts';
+import { cameraJpeg } from '../support/samples/pictures.ts';
 import { deskIsThere, review, signInAt } from '../support/screens/desk.ts';
 import { asFile, gallery } from '../support/screens/photo.ts';
 
@@ -42,7 +42,7 @@ test('what she says without a line goes with her photo, is heard at the desk and
   await toHome(phone);
   errors.mean(NO_LINE);
   await context.setOffline(true);
-  await gallery(phone).setInputFiles(asFile(await jpeg()));
+  await gallery(phone).setInputFiles(asFile(await cameraJpeg(3000, 4000)));
   await phone.getByRole('button', { name: /^Tell your stylist/ }).click();
   await phone.getByRole('button', { name: 'Record a voice note' }).click();
   await phone.getByText('Recording, 1 s').waitFor();
