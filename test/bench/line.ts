@@ -138,8 +138,12 @@ const number = (value: number) => value.toLocaleString('en-IN', { maximumFractio
 const rows: string[] = [];
 let isShort = false;
 
+/** Made before any is sent: making them takes the whole machine. */
+const photos = new Map<number, Uint8Array<ArrayBuffer>>();
+for (const { kb } of SIZES) photos.set(kb, await photoOf(kb));
+
 async function cell(rate: number, cutS: number, kb: number, mostTimes: number, first: number) {
-  const bytes = await photoOf(kb);
+  const bytes = photos.get(kb)!;
   const seeds = Array.from({ length: PHOTOS }, (_, at) => first + at);
   const all = (isWhole: boolean, after: number) =>
     Promise.all(
