@@ -91,8 +91,11 @@ function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circums
   if (pause && isStillIn(pause, now) && pause.until - pause.since >= MINUTE_MS) return 'time';
   if (!isOnline) return 'offline';
   if (isHeld(record, all)) return 'after';
-  if (blockOf(record, all)) return 'retry';
-  return all.some((one) => isBeingSent(one, now)) ? 'turn' : 'next';
+  const block = blockOf(record, all);
+  const isTurn = all.some((one) => isBeingSent(one, now));
+  // What broke the line before says nothing of now, while something is on it.
+  if (block && !(isTurn && isOfTheLine(block))) return 'retry';
+  return isTurn ? 'turn' : 'next';
 }
 
 /** Its own failure, or that of the line, which every record waits behind and not only the one that met it. */

@@ -184,6 +184,12 @@ describe('of a thing that has not arrived is said', () => {
       ['retry', HERE, 'Poshak cannot be reached.', NEXT_TRY],
     ],
     [
+      'nothing of a line that broke before while something is on it',
+      waiting(UNREACHED),
+      { others: [other({ state: 'sending', attempts: 2, ...code('timeout') })] },
+      ['turn', HERE, null, 'It is sent after what is being sent now.'],
+    ],
+    [
       'that the line is too slow',
       waiting({ attempts: 1, ...code('timeout') }),
       {},
