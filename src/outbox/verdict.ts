@@ -61,12 +61,13 @@ function isDoubtful(record: OutboxRecord, failure: Failure): boolean {
   return DOUBTFUL.has(status ?? 0) && !isSaid(record, failure);
 }
 
-/** It says what is wrong with fields, and the photo is none of them. */
+/** It says what is wrong with fields, and neither the photo nor what was said beside it is one of them. */
 const isForBrief = ({ operation }: OutboxRecord, { problem }: Failure) =>
   operation.kind === 'photo' &&
   operation.brief !== undefined &&
   problem?.code === 'invalid' &&
-  problem.fields?.['image'] === undefined;
+  problem.fields?.['image'] === undefined &&
+  problem.fields?.['voice'] === undefined;
 
 /** What a failed attempt makes of its record. Nothing here ever deletes one. */
 export function verdictOn(record: OutboxRecord, error: unknown, now: number): Verdict {

@@ -3,6 +3,7 @@ import { Failure } from '../../src/api/failure.ts';
 import { isDue, type OutboxRecord } from '../../src/outbox/records.ts';
 import { Damaged } from '../../src/outbox/send.ts';
 import { verdictOn } from '../../src/outbox/verdict.ts';
+import { briefOf } from '../support/people/brief.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts';
 
 const NOW = 1_000_000;
@@ -35,19 +36,30 @@ test.each([
   expect(verdict(error)).toMatchObject({ changes: { state }, retry });
 });
 
+const invalid = (field: string) =>
+  new Failure('refused', {
+    status: 400,
+    problem: { ...problem('invalid'), fields: { [field]: 'Missing.' } },
+  });
+
 test('a choice that is asked for the form goes again for a day', () => {
   const chosen = { kind: 'preferences', update: { mail: 'always' } } as const;
   const record: OutboxRecord = { ...aPreferencesRecord(), operation: chosen };
-  const invalid = (field: string) =>
-    new Failure('refused', {
-      status: 400,
-      problem: { ...problem('invalid'), fields: { [field]: 'Missing.' } },
-    });
   const asked = verdictOn(record, invalid('user_gender'), NOW).changes;
   expect(asked).toMatchObject({ state: 'waiting', doubtedSince: NOW });
   const later = verdictOn({ ...record, ...asked }, invalid('user_gender'), NOW + DAY_MS);
   expect(later.changes.state).toBe('refused');
   expect(verdictOn(record, invalid('mail'), NOW).changes.state).toBe('refused');
+});
+
+test.each([
+  ['notes', 'brief'],
+  ['image', 'refused'],
+  ['voice', 'refused'],
+])('of a photo with a brief, what is wrong with %s is kept as %s', (field, kind) => {
+  const photo = aPhotoRecord();
+  const record = { ...photo, operation: { ...photo.operation, brief: briefOf() } };
+  expect(verdictOn(record, invalid(field), NOW).changes.failure).toMatchObject({ kind });
 });
 
 test.each([
