@@ -29,7 +29,7 @@ test('the badge counts what waits, storage is asked to last and its use is shown
   expect(await seen('asked')).toEqual([true]);
   await page.goto(`${server.url}/?go=settings`);
   const space = page.getByRole('listitem').filter({ hasText: 'Space used on this phone' });
-  await space.getByText(/^[1-9]\d*(\.\d+)? (kB|MB)$/).waitFor();
+  await space.getByText(/^[1-9]\d*(\.\d+)?\s(kB|MB)$/).waitFor();
 });
 
 test('numbers are those of the texts, whatever the browser speaks, and dates the reader’s', async ({
