@@ -44,15 +44,15 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
     () => actions.readViews(of).then(setRead, () => setRead('failed')),
     [actions, of],
   );
-  // Whoever opens it while this is open is on the list too.
+  // Whoever opens it, or plays what was said with it, while this is open is on the list too.
   const asked = useRef<string | null>(null);
-  const last = photo?.last_view?.at;
+  const heardAt = useStore(({ photos }) => photos.fetchedAt);
   useEffect(() => {
-    const now = `${of} ${last}`;
+    const now = `${of} ${heardAt}`;
     if (asked.current === now) return;
     asked.current = now;
     void load();
-  }, [load, of, last]);
+  }, [load, of, heardAt]);
 
   if (!photo) return null;
   const whole = read === 'failed' ? null : read;

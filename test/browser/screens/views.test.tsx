@@ -19,11 +19,11 @@ test('she reads who opened her photo, with a line and without', async () => {
     { name: 'Meera Das', at: now() },
   ];
   const later = new Date(Date.now() + 60_000).toISOString();
-  const photo = aPhoto({ last_view: views[0] });
+  const photo = aPhoto({ last_view: views[0], voice: { seconds: 12, words: null } });
   const { answers, app } = await stage({
     at,
     photos: [photo],
-    answers: { 'photos.views': { views } },
+    answers: { 'photos.views': { views, plays: [] } },
   });
   await userEvent.click(button(/^Asha opened it, today, \d/));
   await expect
@@ -33,10 +33,15 @@ test('she reads who opened her photo, with a line and without', async () => {
   expect(list().at(-1)?.textContent).toMatch(/^Meera Dastoday, /);
   expect(await faults()).toEqual([]);
   // She is told of another while it is open.
-  answers['photos.views'] = { views: [{ name: 'Ila Bora', at: later }, ...views] };
+  answers['photos.views'] = { views: [{ name: 'Ila Bora', at: later }, ...views], plays: [] };
   answers['photos.list'] = [{ ...photo, last_view: { name: 'Ila Bora', at: later } }];
   await app.actions.refreshPhotos();
   await expect.poll(() => list().length).toBe(3);
+  // Of who plays it her list of photos says nothing.
+  await expect.element(sheet.getByText('Nobody has played it yet.')).toBeVisible();
+  answers['photos.views'] = { views, plays: [{ name: 'Ila Bora', at: later }] };
+  await app.actions.refreshPhotos();
+  await expect.element(sheet.getByText('Nobody has played it yet.')).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
 
   answers['photos.views'] = noLine;
