@@ -380,6 +380,7 @@ test('of a piece of the library it is asked what goes with it, and the way back 
   // By keys, with what was gone to last.
   await userEvent.keyboard('{ArrowDown}.');
   await expect.element(page.getByText(/^Goes with: Madder kurta\./)).toBeVisible();
+  await expect.element(tile('Juttis')).toBeVisible();
   (tile('Juttis').element() as HTMLElement).focus();
   await userEvent.keyboard(',');
   await expect.element(page.getByText(/^Goes instead of: Juttis\./)).toBeVisible();
