@@ -154,7 +154,6 @@ export function createApp(deps: AppDeps) {
   });
   app.use(
     securityHeaders({
-      pages: files.pages,
       google: config.googleClientId !== null,
       secure: isSecure,
       isShared: config.corsOrigins.length > 0,

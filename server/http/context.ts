@@ -5,7 +5,7 @@ export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** What a page of whatever build may do: its own scripts, which it is known by. */
+    /** What a page of whatever build may do: its own scripts, which it is known by. Empty: a worker. */
     policyOf?: (page: string) => string;
   };
 }

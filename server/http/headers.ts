@@ -3,8 +3,6 @@ import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './context.ts';
 
 interface Policy {
-  /** The app's pages, whose inline scripts are allowed by their hash. */
-  pages: readonly string[];
   google: boolean;
   secure: boolean;
   /** The app's page may come from another origin, and shows our pictures there. */
@@ -12,6 +10,8 @@ interface Policy {
 }
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
+/** Of what is no page: there is nothing in it to load or run, nor to be framed. */
+const NOTHING_LOADS = "default-src 'none'; frame-ancestors 'none'";
 const GOOGLE = 'https://accounts.google.com/gsi';
 
 /** Only scripts that run: data in `<script type="application/json">` needs no leave. */
@@ -23,11 +23,12 @@ const hashesOf = (page: string) =>
     return `'sha256-${hash}'`;
   });
 
-export function contentSecurityPolicy({ pages, google }: Policy): string {
+/** A page's inline scripts are allowed by their hash. */
+export function contentSecurityPolicy(page: string, google: boolean): string {
   const from = (url: string) => (google ? [url] : []);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...new Set(pages.flatMap(hashesOf)), ...from(`${GOOGLE}/client`)],
+    'script-src': ["'self'", ...new Set(hashesOf(page)), ...from(`${GOOGLE}/client`)],
     'style-src': ["'self'", "'unsafe-inline'", ...from(`${GOOGLE}/style`)],
     'img-src': ["'self'", 'data:', 'blob:', ...from('https://*.googleusercontent.com')],
     'media-src': ["'self'", 'blob:'],
@@ -45,7 +46,7 @@ export function contentSecurityPolicy({ pages, google }: Policy): string {
 
 export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
   const headers = Object.entries({
-    'Content-Security-Policy': contentSecurityPolicy(policy),
+    'Content-Security-Policy': NOTHING_LOADS,
     'Cross-Origin-Resource-Policy': policy.isShared ? 'cross-origin' : 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
@@ -54,7 +55,7 @@ export function securityHeaders(policy: Policy): MiddlewareHandler<HttpEnv> {
     'X-Content-Type-Options': 'nosniff',
     ...(policy.secure && { 'Strict-Transport-Security': `max-age=${ONE_YEAR_S}` }),
   });
-  const policyOf = (page: string) => contentSecurityPolicy({ ...policy, pages: [page] });
+  const policyOf = (page: string) => contentSecurityPolicy(page, policy.google);
   return async (c, next) => {
     c.set('policyOf', policyOf);
     for (const [name, value] of headers) c.env.outgoing.setHeader(name, value);

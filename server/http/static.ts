@@ -55,8 +55,6 @@ export interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** The app's page in each language that is built. */
-  pages: string[];
   /** Null when there is no such file. */
   answer(c: HttpContext, url: string, status?: 200 | 404): Response | null;
   names(): string[];
@@ -120,8 +118,12 @@ function takes(header: string, encoding: string): boolean {
   return offer !== undefined && Number(offer[1] ?? 1) > 0;
 }
 
-/** A page that a worker keeps is shown with what came with it: its own scripts, of whatever build it is. */
+/**
+ * A page that a worker keeps is shown with what came with it: its own scripts, of whatever build it is.
+ * What runs as a worker goes by the policy of its own file.
+ */
 function policyOf(c: HttpContext, { type, variants }: StaticFile): string | undefined {
+  if (type === TYPES['.js']) return c.var.policyOf?.('');
   if (type !== TYPES['.html']) return undefined;
   return c.var.policyOf?.(variants.at(-1)?.bytes.toString() ?? '');
 }
@@ -170,9 +172,6 @@ export function staticFiles(dir: string): StaticFiles {
   }
 
   return {
-    pages: [...files]
-      .filter(([url]) => /^\/index(\.\w\w)?\.html$/.test(url))
-      .map(([, { variants }]) => variants.at(-1)?.bytes.toString() ?? ''),
     answer(c, url, status = 200) {
       const file = files.get(url);
       return file ? sendFile(c, file, status) : null;

@@ -32,7 +32,7 @@ export const sandbox = {
   close: async () => undefined,
 } as unknown as Sandbox;
 
-export const files: StaticFiles = { pages: [], answer: () => null } as unknown as StaticFiles;
+export const files: StaticFiles = { answer: () => null } as unknown as StaticFiles;
 
 let issuing: Promise<DevIssuer> | undefined;
 

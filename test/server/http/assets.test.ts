@@ -31,7 +31,7 @@ async function node(db: Db, files: ReturnType<typeof staticFiles>, now: () => Da
   await shareAssets(db, files, now());
   const shared = sharedAssets(db, now);
   const app = new Hono<HttpEnv>();
-  app.use(securityHeaders({ pages: [], google: false, secure: false, isShared: false }));
+  app.use(securityHeaders({ google: false, secure: false, isShared: false }));
   app.get('*', async (c) => {
     const url = c.req.path;
     return files.answer(c, url) ?? (await shared.answer(c, url)) ?? c.notFound();

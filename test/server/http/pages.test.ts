@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { HttpEnv } from '../../../server/http/context.ts';
-import { contentSecurityPolicy } from '../../../server/http/headers.ts';
+import { securityHeaders } from '../../../server/http/headers.ts';
 import { appPages } from '../../../server/http/app-pages.ts';
 import { languageOf, readIn } from '../../../server/language.ts';
 import { staticFiles } from '../../../server/http/static.ts';
@@ -109,15 +109,32 @@ test('a page says by what it was chosen, and where it is in each language', asyn
   );
 });
 
-test('the policy lets the pages’ own inline scripts run, and Google only where it signs in', () => {
+/** As it goes over the line: what the file says of itself stands for what is said of all. */
+async function policyAt(url: string, google = false) {
+  const set = new Headers();
+  const headed = new Hono<HttpEnv>();
+  headed.use(securityHeaders({ google, secure: false, isShared: false }));
+  headed.get('*', (c) => files.answer(c, c.req.path) ?? c.notFound());
+  const env = { outgoing: { setHeader: (name: string, value: string) => set.set(name, value) } };
+  const { headers } = await headed.request(url, undefined, env);
+  const name = 'content-security-policy';
+  return headers.get(name) ?? set.get(name) ?? '';
+}
+
+test('a page’s own inline scripts may run and no other page’s, and Google’s only where it signs in', async () => {
   const [hash, other] = [SCRIPT, SCRIPT_IN_HINDI].map((script) =>
     createHash('sha256').update(script).digest('base64'),
   );
-  const base = { pages: files.pages, secure: false, isShared: false };
-  const without = contentSecurityPolicy({ ...base, google: false });
-  expect(without).toContain(`script-src 'self' 'sha256-${other}' 'sha256-${hash}';`);
-  expect(without).not.toContain('google');
-  expect(contentSecurityPolicy({ ...base, google: true })).toContain(
-    'https://accounts.google.com/gsi/client',
-  );
+  expect(await policyAt('/index.html')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(await policyAt('/index.hi.html')).toContain(`script-src 'self' 'sha256-${other}';`);
+  expect(await policyAt('/index.html')).not.toContain('google');
+  expect(await policyAt('/index.html', true)).toContain('https://accounts.google.com/gsi/client');
+});
+
+test('a worker may load what the app loads, and what is neither page nor script nothing', async () => {
+  expect(await policyAt('/sw.js')).toContain("connect-src 'self'");
+  expect(await policyAt('/assets/a-1234.js')).toContain("script-src 'self';");
+  const nothing = "default-src 'none'; frame-ancestors 'none'";
+  expect(await policyAt('/manifest.webmanifest')).toBe(nothing);
+  expect(await policyAt('/api/nowhere')).toBe(nothing);
 });

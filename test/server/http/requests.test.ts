@@ -15,7 +15,9 @@ test('every answer bears the headers that keep the page safe, and an id of its o
   const ids = new Set<string | null>();
   for (const path of ['/healthz', '/api/nope', login]) {
     const { headers } = await call(server, path);
-    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('permissions-policy')).toContain('camera=(self)');
