@@ -34,6 +34,14 @@ export function openEarlyCamera(page: Window): void {
   page.camera ??= openInSkeleton(page).catch(() => null);
 }
 
+/** Once there is something to be seen in the skeleton, or nothing will be. */
+export async function finderFilms(page: Window): Promise<void> {
+  await page.camera;
+  const { finder } = page;
+  if (!finder || finder.readyState > 1) return;
+  await new Promise((resolve) => finder.addEventListener('loadeddata', resolve, { once: true }));
+}
+
 /** Until this one plays, what the skeleton showed stands before it. */
 export function putFinderBefore(video: HTMLVideoElement | null, page: Window): void {
   const { finder } = page;

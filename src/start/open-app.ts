@@ -1,6 +1,8 @@
 import type { AppFiles } from './app-files.ts';
+import { finderFilms } from './early-camera.ts';
 
 const PATIENCE_MS = 2000;
+const FINDER_PATIENCE_MS = 500;
 const AGAIN_MS = 4000;
 const AGAIN_MAX = 3;
 /** Each is there in the builds whose letters it has. */
@@ -39,6 +41,17 @@ function beginAnew(): void {
   }, AGAIN_MS);
 }
 
+const afterPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** The app would keep waiting what she sees first: Home's picture, or the camera asked for there. */
+async function letPictureBeSeen(page: Window): Promise<void> {
+  if (document.hidden) return;
+  await afterPaint();
+  if (!page.camera) return;
+  const patience = new Promise((resolve) => setTimeout(resolve, FINDER_PATIENCE_MS));
+  await Promise.race([patience, finderFilms(page).then(afterPaint)]);
+}
+
 /**
  * What is painted first needs no script, so the line is its own until it stands; a touch or a line
  * that stalls starts the app all the same. Elsewhere there is nothing to see before it.
@@ -52,7 +65,8 @@ export function openApp({ entry, signedIn, door, desk, links }: AppFiles): void 
   const files = [...entry, ...besides[start]];
   if (!isPainted(start)) {
     fetchAll(files, links);
-    addEventListener('DOMContentLoaded', () => void run(), { once: true });
+    const begin = start === 'in' ? () => void letPictureBeSeen(window).then(run) : () => void run();
+    addEventListener('DOMContentLoaded', begin, { once: true });
     return;
   }
   dataset['faceless'] = '';

@@ -19,20 +19,18 @@ function tapAtOnce(selector: string, words: string, isCamera: boolean) {
   window.answer = new Promise((resolve) => {
     let before: string | null = null;
     let answered: number | null = null;
+    let done: number | null = null;
     const app = () => document.querySelector<HTMLElement>('#root')?.innerText ?? '';
     const screen = () => document.documentElement.dataset['early'] ?? app();
     const isOpen = () => app() !== '' && app() !== before && !document.querySelector('#skeleton');
     const isFilming = () => Number(document.querySelector('video')?.readyState) > 1;
     const isDone = isCamera ? isFilming : isOpen;
     const look = () => {
-      if (before !== null && answered === null && screen() !== before) {
-        requestAnimationFrame(() => (answered = performance.now()));
+      if (before !== null) {
+        if (screen() !== before) requestAnimationFrame(() => (answered ??= performance.now()));
+        if (isDone()) requestAnimationFrame(() => (done ??= performance.now()));
       }
-      if (answered !== null && isDone()) {
-        const first = answered;
-        requestAnimationFrame(() => resolve({ answered: first, done: performance.now() }));
-        return;
-      }
+      if (answered !== null && done !== null) return resolve({ answered, done });
       const button = [...document.querySelectorAll<HTMLElement>(selector)].find(
         (one) => one.textContent.includes(words) && one.checkVisibility(),
       );

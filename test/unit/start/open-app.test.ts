@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openApp } from '../../../src/start/open-app.ts';
 
 const FILES = {
@@ -41,6 +41,62 @@ test('whoever is signed in gets all of the app at once', () => {
     ['preload', '/assets/SignedIn.css'],
     ...LINKS,
   ]);
+});
+
+describe('the camera that she asked for on the picture of Home', () => {
+  let runs = 0;
+  const start = () => {
+    runs += 1;
+    document.documentElement.dataset['start'] = 'in';
+    openApp({ ...FILES, entry: [`data:text/javascript,window.begun=${runs}`] });
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+  };
+  const hasBegun = () => 'begun' in window && window.begun === runs;
+  const filming = (readyState: number) =>
+    Object.defineProperty(document.createElement('video'), 'readyState', { value: readyState });
+
+  beforeEach(() => {
+    onTestFinished(() => {
+      vi.useRealTimers();
+      delete window.camera;
+      delete window.finder;
+    });
+  });
+
+  test('is seen before the app begins', async () => {
+    const camera = Promise.withResolvers<null>();
+    window.camera = camera.promise;
+    vi.useFakeTimers();
+    start();
+    await vi.advanceTimersByTimeAsync(400);
+    vi.useRealTimers();
+    const after = 'data:text/javascript,window.after=1';
+    await import(/* @vite-ignore */ after);
+    expect(hasBegun()).toBe(false);
+    const finder = (window.finder = filming(0));
+    camera.resolve(null);
+    await camera.promise;
+    await Promise.resolve();
+    expect(hasBegun()).toBe(false);
+    finder.dispatchEvent(new Event('loadeddata'));
+    await vi.waitFor(() => expect(hasBegun()).toBe(true));
+  });
+
+  test('does not keep the app waiting for long', async () => {
+    window.camera = new Promise(() => undefined);
+    start();
+    await vi.waitFor(() => expect(hasBegun()).toBe(true));
+  });
+
+  test('does not keep it in a page that nobody sees', async () => {
+    window.camera = new Promise(() => undefined);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    onTestFinished(() => hidden.mockRestore());
+    vi.useFakeTimers();
+    start();
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(hasBegun()).toBe(true));
+  });
 });
 
 test('an app that the line did not bring is asked for anew once the server answers, three times', async () => {
