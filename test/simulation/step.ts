@@ -99,6 +99,8 @@ export class Step extends Emitter {
   }
 
   begin(): void {
+    // Whoever gave up before has ended it.
+    if (this.state === 'over') return;
     this.state = 'open';
     for (const answer of this.#begun) answer();
   }
