@@ -67,6 +67,10 @@ test.for(FOUND)('day %i, in which %s, is clean', async ([seed, , planted]) => {
   expect(await runPlanted(planted, day)).toMatchObject({ isClean: false });
 });
 
+test('day 332012812, on which the page that offered her answer back died and the clock was put right, is clean', async () => {
+  expect(await run('--from', '332012812', '--count', '1')).toMatchObject({ isClean: true });
+});
+
 test('desk day 2 finds what was typed since going under the first key', async () => {
   const day = ['--desks', '--from', '2', '--count', '1'];
   const planted = await runPlanted('what was typed since goes under the first key', day);

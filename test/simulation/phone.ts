@@ -55,12 +55,14 @@ export class Phone {
   changed: (page: Page, now: AppState, before: AppState) => void = () => undefined;
   #worker: Process | null = null;
   #count = 0;
+  /** What it shows. */
+  readonly #clock = () => this.world.wall() + this.skewMs;
 
   constructor(world: World, server: Server, name: string) {
     this.world = world;
     this.name = name;
     this.locks = new Locks(world);
-    this.tries = new Tries(world, this.locks, name);
+    this.tries = new Tries(world, this.locks, name, this.#clock);
     const outcomes = new Outcomes(world, name, () => this.disk);
     const renewals = new Renewals(world, name);
     this.disk = new Disk(world, {
@@ -75,7 +77,7 @@ export class Phone {
   placeFor(process: Process): Place {
     const { world } = this;
     const began = world.now();
-    const now = () => world.wall() + this.skewMs;
+    const now = this.#clock;
     const sleep = (ms: number, signal?: AbortSignal) =>
       new Promise<void>((resolve) => {
         if (signal?.aborted) return resolve();

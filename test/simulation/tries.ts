@@ -32,15 +32,17 @@ export class Tries {
   readonly #world: World;
   readonly #locks: Locks;
   readonly #phone: string;
+  readonly #clock: () => number;
   readonly #begunBy = new Map<string, Process>();
-  readonly #keptAt = new Map<string, number>();
+  readonly #keptAt = new Map<string, { at: number; by: Process }>();
   /** What was being sent when its record went, and was not settled. */
   readonly cutShort = new Set<string>();
 
-  constructor(world: World, locks: Locks, phone: string) {
+  constructor(world: World, locks: Locks, phone: string, clock: () => number) {
     this.#world = world;
     this.#locks = locks;
     this.#phone = phone;
+    this.#clock = clock;
   }
 
   readonly watch: Watch = (before, written, process) => {
@@ -53,7 +55,7 @@ export class Tries {
         continue;
       }
       const next = value as OutboxRecord;
-      if (!known) this.#keptAt.set(id, this.#world.now());
+      if (!known) this.#keptAt.set(id, { at: this.#world.now(), by: process });
       else if (next.attempts > known.attempts) this.#begin(known, process);
       else this.#judge(known, next, process);
     }
@@ -83,8 +85,21 @@ export class Tries {
     this.#world.fault(`on ${this.#phone} ${what}: ${id}`);
   }
 
-  #begin({ id, attempts, operation: { kind } }: OutboxRecord, process: Process): void {
-    const since = this.#world.now() - (this.#keptAt.get(id) ?? -Infinity);
+  /**
+   * By the time that nobody sets, while the page lives that offers it back. Once that has died nobody
+   * offers it, and the phone's clock alone tells how long ago it was: set back since, it tells nothing.
+   */
+  #since({ id, keptAt }: OutboxRecord): number {
+    const kept = this.#keptAt.get(id);
+    if (kept && !kept.by.isDead) return this.#world.now() - kept.at;
+    const since = this.#clock() - keptAt;
+    return since < 0 ? Infinity : since;
+  }
+
+  #begin(known: OutboxRecord, process: Process): void {
+    const { id, attempts, operation } = known;
+    const { kind } = operation;
+    const since = this.#since(known);
     if (attempts === 0 && MAY_BE_UNDONE.has(kind) && since < DELETE_UNDO_MS - SOON_MS) {
       this.#fault(id, `${process.name} sends ${kind} ${Math.round(since)} ms after it was kept`);
     }
