@@ -54,7 +54,10 @@ const LISTS: Record<ComplaintListName, SqlBoolOf> = {
   closed: sql<SqlBool>`closed_at is not null`,
 };
 
-/** Of what waits the urgent first, then by when it is to be answered; of the others the newest. */
+/**
+ * Of what waits the urgent first, then by when it is to be answered; of the others what came there
+ * last. By nothing that a further step would change: what moved between two pages would be in none.
+ */
 function pageOf(db: Db, of: ComplaintListName, after: Complaint | null) {
   const list = db.selectFrom('complaints').selectAll().where(LISTS[of]).limit(LISTED);
   if (of === 'waiting') {
@@ -68,11 +71,12 @@ function pageOf(db: Db, of: ComplaintListName, after: Complaint | null) {
       .orderBy('answer_by')
       .orderBy('id');
   }
+  const by = of === 'answered' ? 'answered_at' : 'closed_at';
   return list
     .$if(after !== null, (page) =>
-      page.where(sql<SqlBool>`(last_step_at, id) < (${after?.last_step_at}, ${after?.id})`),
+      page.where(sql<SqlBool>`(${sql.ref(by)}, id) < (${after?.[by]}, ${after?.id})`),
     )
-    .orderBy('last_step_at', 'desc')
+    .orderBy(by, 'desc')
     .orderBy('id', 'desc');
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/house-complaints.ts';
 import { HIDDEN_KEPT_MS } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
+import { addStep } from '../../../server/complaints/store.ts';
 import { complaintNotice } from '../../../server/push/notices.ts';
 import { DEFAULT_STYLIST } from '../../../server/stylists/queries.ts';
 import { deleteHidden } from '../../../server/upkeep/hidden.ts';
@@ -299,33 +300,35 @@ test('what its steps are about is listed without a search, for as long as it is 
   expect(await known()).toEqual([other.photoId]);
 });
 
+const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const rowOf = (n: number, over: object = {}) => ({
+  id: `listed-${String(n).padStart(3, '0')}`,
+  number: 1000 + n,
+  form_hash: `form-${n}`,
+  token_hash: `token-${n}`,
+  urgent: 0,
+  text: 'Many',
+  place: '',
+  sender: '',
+  seen_when: '',
+  shows: '',
+  name: 'Kavya Menon',
+  reach: 'kavya@example.in',
+  created_at: at(-1),
+  answer_by: at(1),
+  answered_at: null,
+  closed_at: null,
+  last_step_at: at(-1),
+  ...over,
+});
+
 test('what waits is listed page by page, the urgent first, and what is answered apart', async () => {
   const before = await list();
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const row = (n: number, over: object = {}) => ({
-    id: `listed-${String(n).padStart(3, '0')}`,
-    number: 1000 + n,
-    form_hash: `form-${n}`,
-    token_hash: `token-${n}`,
-    urgent: 0,
-    text: 'Many',
-    place: '',
-    sender: '',
-    seen_when: '',
-    shows: '',
-    name: 'Kavya Menon',
-    reach: 'kavya@example.in',
-    created_at: at(-1),
-    answer_by: at(1),
-    answered_at: null,
-    closed_at: null,
-    last_step_at: at(-1),
-    ...over,
-  });
-  const many = Array.from({ length: 150 }, (_, n) => row(n));
-  const urgent = row(200, { urgent: 1, answer_by: at(1000) });
-  const late = row(201, { answer_by: at(-1000) });
-  const answered = row(202, { answered_at: at(-0.5) });
+  const many = Array.from({ length: 150 }, (_, n) => rowOf(n));
+  const urgent = rowOf(200, { urgent: 1, answer_by: at(1000) });
+  const late = rowOf(201, { answer_by: at(-1000) });
+  const answered = rowOf(202, { answered_at: at(-0.5) });
   await server.db
     .insertInto('complaints')
     .values([...many, urgent, late, answered])
@@ -347,3 +350,25 @@ test('what waits is listed page by page, the urgent first, and what is answered 
   expect(both).toHaveLength(first.open - (first.answered ?? 0));
   await server.db.deleteFrom('complaints').where('text', '=', 'Many').execute();
 });
+
+test.each(['answered', 'closed'] as const)(
+  'each of what is %s is on one page, whatever is done between them',
+  async (of) => {
+    const over = (n: number) => ({
+      answered_at: at(-n),
+      closed_at: of === 'closed' ? at(-n) : null,
+      last_step_at: at(-n),
+    });
+    const many = Array.from({ length: 150 }, (_, n) => rowOf(n, over(n)));
+    await server.db.insertInto('complaints').values(many).execute();
+    const ids = (page: HouseComplaints) =>
+      page.complaints.flatMap(({ id }) => (id.startsWith('listed-') ? id : []));
+    const first = ids(await list(`?of=${of}`));
+    for (const id of [first.at(-1) ?? '', 'listed-140']) {
+      await addStep(server.db, id, { what: 'looked' }, new Date());
+    }
+    const next = ids(await list(`?of=${of}&after=${first.at(-1)}`));
+    await server.db.deleteFrom('complaints').where('text', '=', 'Many').execute();
+    expect([...first, ...next].toSorted()).toEqual(many.map(({ id }) => id));
+  },
+);
