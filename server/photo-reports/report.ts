@@ -56,6 +56,17 @@ const hasSeenPiece = async (within: Db, { stylistId, piece, userId }: OfPiece) =
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
+/** Whoever saw what is hidden by now has nothing of it in hand any more, and may still say what it was. */
+async function seenAndHidden(within: Db, requestId: string, stylistId: string) {
+  const request = await within
+    .selectFrom('requests')
+    .innerJoin('hidden_photos', 'hidden_photos.photo_id', 'requests.photo_id')
+    .select(['requests.user_id', 'requests.photo_id'])
+    .where('requests.id', '=', requestId)
+    .executeTakeFirst();
+  return request && (await hasSeen(within, stylistId, request.photo_id)) ? request : null;
+}
+
 /** From here on nobody but an owner sees the photo, and its clock stands; or what was asked with it, and the request goes on. */
 export async function reportPhoto(
   within: Db,
@@ -77,23 +88,17 @@ export async function reportPhoto(
     await within.updateTable('photo_reports').set({ reason }).where('id', '=', id).execute();
     return;
   }
-  const { user_id: userId, photo_id: photo } = await refuseUnheld(
-    within,
-    requestId,
-    stylistId,
-    now,
-  );
+  const hidden = piece === undefined && (await seenAndHidden(within, requestId, stylistId));
+  const { user_id: userId, photo_id: photo } =
+    hidden || (await refuseUnheld(within, requestId, stylistId, now));
   const isSeen =
     piece === undefined
       ? hasSeen(within, stylistId, photo)
       : hasSeenPiece(within, { stylistId, piece, userId });
   if (!(await isSeen)) throw new AppError('not_yours', { message: serverTexts.request.seeFirst });
   await refuseMany(within, stylistId, now);
-  const isHidden =
-    piece === undefined ? hidePhoto(within, { photo, userId }, now) : hidePiece(within, piece, now);
-  if (!(await isHidden)) {
-    throw new AppError('claimed_by_another', { message: serverTexts.request.withOwner });
-  }
+  if (piece === undefined) await hidePhoto(within, { photo, userId }, now);
+  else await hidePiece(within, piece, now);
   const at = now.toISOString();
   await within
     .insertInto('photo_reports')

@@ -149,6 +149,27 @@ test('only who has it in hand and has seen it reports it', async () => {
   expect(await isQueued(unseen)).toBe(true);
 });
 
+test('whoever has seen what is hidden by then reports it too, and nobody else', async () => {
+  const [client, other] = [await newClient(server), await newStylist(server)];
+  await claim(server, other, client.photoId);
+  const requestId = await requestOf(server, client.photoId);
+  await read(requestId, other);
+  const { act } = await complain();
+  expect((await act('hide', { photo: client.photoId, password })).status).toBe(204);
+  const reported = { id: 'report-late', reason: 'child' };
+  expect(await report(requestId, reported)).toMatchObject({
+    status: 409,
+    body: { code: 'claimed_by_another' },
+  });
+  expect((await report(requestId, reported, other)).status).toBe(204);
+  expect((await reports()).reports).toContainEqual(
+    expect.objectContaining({ id: 'report-late', reason: 'child', answer: null }),
+  );
+  expect(await act('show', { photo: client.photoId, password })).toMatchObject({
+    body: { code: 'unanswered', message: expect.stringContaining('stylist') },
+  });
+});
+
 test('shown again it is where it was, due as much later as it was hidden', async () => {
   const { client, requestId, dueAt } = await seen();
   await report(requestId, { id: 'report-3', reason: 'not_herself' });
