@@ -21,6 +21,7 @@ import {
   type Shape,
   type Whole,
 } from './arrival.ts';
+import { addLateNote } from './late-note.ts';
 import { addPhoto, completePhoto, countWaiting, findByKey, type Sender } from './queries.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
 import { readNote, type NewNote } from '../voices/note.ts';
@@ -56,7 +57,11 @@ export async function refuseCrowd(db: Db, most: number, { id }: Sender, itself: 
   });
 }
 
-/** The photo that the key already names, if any, and whether this is the large picture that it lacks. */
+/**
+ * The photo that the key already names, if any, and whether this is the large picture or the note
+ * that it lacks: a build of before takes a photo without its note, and a phone that cannot read its
+ * note sends it without.
+ */
 export async function findNamed(deps: UploadDeps, { sender, key, ...sent }: Upload) {
   const known = key === null ? undefined : await findByKey(deps.db, sender.id, key);
   if (!known) return null;
@@ -65,9 +70,14 @@ export async function findNamed(deps: UploadDeps, { sender, key, ...sent }: Uplo
     (known.whole_sha256 ?? known.sha256) === (sent.whole ?? sent).sha256 &&
     known.sent_sha256 === fingerprint(sent.brief) &&
     known.replaces === sent.replaces &&
-    known.voice_sha256 === sent.voiceSha256;
+    (known.voice_sha256 === null ||
+      sent.voiceSha256 === null ||
+      known.voice_sha256 === sent.voiceSha256);
   if (!isSame) throw new AppError('key_reused');
-  return { id: known.id, lacksThis: known.whole_sha256 !== null && sent.whole === null };
+  const lacksNote = known.voice_sha256 === null && sent.voiceSha256 !== null;
+  // Whoever is told so sends it with what was said.
+  if (lacksNote && sent.voice === null) throw new AppError('hash_mismatch');
+  return { id: known.id, lacksThis: known.whole_sha256 !== null && sent.whole === null, lacksNote };
 }
 
 async function storePhoto(deps: UploadDeps, upload: Upload, file: string): Promise<string | null> {
@@ -154,6 +164,10 @@ export async function foresee(deps: UploadDeps, upload: Upload) {
 
 async function settled(deps: UploadDeps, upload: Upload, file: string) {
   const named = await foresee(deps, upload);
+  if (named?.lacksNote && upload.voice) {
+    const { sender, voice: note } = upload;
+    await addLateNote(deps, { photoId: named.id, userId: sender.id, note });
+  }
   if (named && !named.lacksThis) return { id: named.id, isNew: false };
   if (named) {
     await storeWhole(deps, upload, named.id, file);
@@ -162,8 +176,8 @@ async function settled(deps: UploadDeps, upload: Upload, file: string) {
   const id = await storePhoto(deps, upload, file);
   if (id) return { id, isNew: true };
   const winner = await findNamed(deps, upload);
-  // What came first was the small picture ahead of this one.
-  if (winner?.lacksThis) return settled(deps, upload, file);
+  // What came first was the small picture ahead of this one, or came without what was said.
+  if (winner?.lacksThis || winner?.lacksNote) return settled(deps, upload, file);
   if (winner) return { id: winner.id, isNew: false };
   throw new AppError('gone');
 }

@@ -84,14 +84,44 @@ test('it is kept with its photo, and said how long it is', async () => {
 
 test('the key names it too', async () => {
   expect((await upload(webm(2000), { key: 'k' })).status).toBe(200);
-  for (const other of [webm(3000), null]) {
-    expect(await upload(other, { key: 'k' })).toMatchObject({
-      status: 409,
-      body: { code: 'key_reused' },
-    });
+  expect(await upload(webm(3000), { key: 'k' })).toMatchObject({
+    status: 409,
+    body: { code: 'key_reused' },
+  });
+});
+
+test('sent again without it the photo is the same, and keeps it', async () => {
+  const { status, body } = await upload(null, { key: 'k' });
+  expect([status, body.voice]).toEqual([200, { seconds: 2, words: null }]);
+});
+
+test('it is taken in with a photo that is there without it', async () => {
+  const { body: silent } = await upload(null, { key: 'silent' });
+  const note = { key: 'silent', fields: { voice_sha256: sha256(webm(2000)) } };
+  const named = await beginUpload(server, client, image, { key: 'silent', ...note.fields });
+  expect(named.body).toMatchObject({ code: 'hash_mismatch' });
+  const both = await Promise.all([1, 2].map(() => upload(webm(2000), note)));
+  for (const { status, body } of both) {
+    expect([status, body.id, body.voice]).toEqual([200, silent.id, { seconds: 2, words: null }]);
   }
-  await upload(null, { key: 'silent' });
-  expect((await upload(webm(2000), { key: 'silent' })).body).toMatchObject({ code: 'key_reused' });
+  photoId = silent.id;
+  expect(Buffer.from(await (await her('voice/')).arrayBuffer())).toEqual(webm(2000));
+  expect((await upload(webm(3000), { key: 'silent' })).body).toMatchObject({ code: 'key_reused' });
+  await call(server, `/api/closet/photos/${photoId}`, { method: 'DELETE', token: client.token });
+  expect((await upload(webm(2000), note)).body).toMatchObject({ code: 'gone' });
+  expect((await picturesOf(server.dataDir)).filter((name) => name.startsWith(photoId))).toEqual([]);
+});
+
+test('it is taken in with a small picture that is there without it', async () => {
+  const whole = await jpeg({ width: 600, height: 800 });
+  const { body: small } = await sendSmall(server, client, image, whole, { key: 'small' });
+  const note = { key: 'small', voice_sha256: sha256(webm()) };
+  expect((await beginUpload(server, client, whole, note)).body).toMatchObject({
+    code: 'hash_mismatch',
+  });
+  const { key, ...fields } = note;
+  const sent = await uploadPhoto(server, client.token, whole, { key, fields, voice: webm() });
+  expect(sent.body).toMatchObject({ id: small.id, width: 600, voice: { seconds: 2 } });
 });
 
 test('what is none is refused, and nothing of it stays', async () => {
@@ -173,8 +203,6 @@ test('it comes with the small picture, and parts of the large one name it', asyn
   });
   const sent = await sendSmall(server, client, image, whole, note, webm());
   expect([sent.status, sent.body.voice]).toEqual([201, { seconds: 2, words: null }]);
-  const silent = await beginUpload(server, client, whole, { key: 'small' });
-  expect(silent.body).toMatchObject({ code: 'key_reused' });
   const { body: begun } = await beginUpload(server, client, whole, note);
   const { body: done } = await append(server, client, begun.id, 0, whole);
   expect(done.photo).toMatchObject({ id: sent.body.id, width: 600, voice: { seconds: 2 } });
