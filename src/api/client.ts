@@ -50,13 +50,18 @@ function owned<S extends Session>(session: S | null, context: Record<string, unk
   return session;
 }
 
-/** For calls of one role: they carry its token, and refresh it once on a 401. */
+/** For calls of one role: they carry its token, and refresh it when it has run out and once on a 401. */
 export function createSignedInClient(parts: Parts, sessions: Sessions): Client {
   return createClient(parts).extend({
     hooks: {
       beforeRequest: [
-        async ({ request, options }) =>
-          bearer(request, owned(await sessions.read(), options.context)),
+        async ({ request, options }) => {
+          let session = owned(await sessions.read(), options.context);
+          if (sessions.hasRunOut(session)) {
+            session = owned(await sessions.refreshed(session.access), options.context);
+          }
+          return bearer(request, session);
+        },
       ],
       afterResponse: [
         async ({ request, options, response, retryCount }) => {

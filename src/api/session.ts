@@ -16,6 +16,8 @@ export interface Session<R extends Role = Role> {
   user: Users[R];
   access: string;
   refresh: string;
+  /** By this phone's clock as it was when `access` came: right or wrong, it is only compared to itself. */
+  endsAt?: number;
 }
 
 /** A session that the server ended. */
@@ -38,6 +40,8 @@ export interface Sessions<R extends Role = Role> {
   endedFor(): Promise<Ended | null>;
   /** Forgets the session and answers what it was. */
   end(): Promise<Session<R> | null>;
+  /** Whether its access token would be refused, as far as the phone can tell. */
+  hasRunOut(session: Session): boolean;
   /** A session whose access token is not `stale`; ends it when the server refuses the refresh. */
   refreshed(stale: string): Promise<Session<R>>;
 }
@@ -48,7 +52,7 @@ interface Parts<R extends Role> {
   role: R;
   store: UseStore;
   locks: LockManager;
-  clock: Pick<Clock, 'sleep'>;
+  clock: Clock;
   refresh: RefreshCall;
   /** Tells this and every other tab that somebody signed in or out. */
   changed: () => void;
@@ -61,6 +65,16 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
 
   const endedKey = `${role} ended`;
   const endedForKey = `${role} ended for`;
+
+  /** A new token, and until when it is good; what is no token of our server's never ends. */
+  const lasting = <S extends Pick<Session, 'access'>>(token: S): S => {
+    try {
+      const { iat, exp } = JSON.parse(atob(token.access.split('.')[1] ?? ''));
+      return { ...token, endsAt: clock.now() + (exp - iat) * 1000 };
+    } catch {
+      return token;
+    }
+  };
 
   const read = async () => (await get<Session<R>>(role, store)) ?? null;
 
@@ -101,7 +115,7 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
       throw new Failure('refresh-refused');
     }
     const { access, refresh } = answer;
-    const next = await replace(now, (session) => ({ ...session, access, refresh }));
+    const next = await replace(now, ({ user }) => lasting({ user, access, refresh }));
     return next ?? renew(stale);
   }
 
@@ -129,7 +143,7 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
     async begin(session) {
       await setMany(
         [
-          [role, session],
+          [role, lasting(session)],
           [endedKey, null],
           [endedForKey, null],
         ],
@@ -158,6 +172,7 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
       changed();
       return last;
     },
+    hasRunOut: ({ endsAt = Infinity }) => clock.now() >= endsAt,
     refreshed(stale) {
       running ??= locked(stale).finally(() => (running = null));
       return running;

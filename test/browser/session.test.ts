@@ -35,6 +35,46 @@ describe('a session that the server ended', () => {
   });
 });
 
+describe('a token', () => {
+  const store = strictStore(`session-${crypto.randomUUID()}`);
+  // As the server's clock has it, which is a day behind.
+  const token = (iat: number) => `head.${btoa(JSON.stringify({ iat, exp: iat + 900 }))}.sign`;
+  let now = Date.now();
+  const sessions = createSessions({
+    role: 'consumer',
+    store,
+    locks: navigator.locks,
+    clock: { ...systemClock, now: () => now },
+    changed: () => {},
+    refresh: async () => {
+      const access = token(now / 1000 - 86_400);
+      return { access, access_token: access, refresh: 'refresh 1' };
+    },
+  });
+  const hasRunOut = async () => sessions.hasRunOut((await sessions.read()) ?? FIRST);
+
+  test('runs out as long after it came as the server gave it, whatever the clocks show', async () => {
+    const access = token(now / 1000 - 86_400);
+    await sessions.begin({ ...FIRST, access });
+    now += 899_000;
+    expect(await hasRunOut()).toBe(false);
+    now += 1_000;
+    expect(await hasRunOut()).toBe(true);
+    await sessions.refreshed(access);
+    expect(await hasRunOut()).toBe(false);
+    now += 900_000;
+    expect(await hasRunOut()).toBe(true);
+    now -= 86_400_000;
+    expect(await hasRunOut()).toBe(false);
+  });
+
+  test('that says nothing of its end is good until it is refused', async () => {
+    await sessions.begin(FIRST);
+    now += 86_400_000;
+    expect(await hasRunOut()).toBe(false);
+  });
+});
+
 describe('refresh', () => {
   test('happens once, however many ask at once in however many tabs', async () => {
     const { tabs, presented } = await twoTabs();

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
+import { createClient, createSignedInClient } from '../../src/api/client.ts';
+import type { Session, Sessions } from '../../src/api/session.ts';
 
 test('a read does not wait for as long as a stranger says', async () => {
   let calls = 0;
@@ -11,4 +12,23 @@ test('a read does not wait for as long as a stranger says', async () => {
   const client = createClient({ baseUrl: 'http://poshak.example', fetch });
   await expect(client('api/config/')).rejects.toThrow('503');
   expect(calls).toBe(2);
+});
+
+test('what has run out is renewed before anything is asked with it', async () => {
+  const user = { id: 'asha', email: 'asha@example.com', name: 'Asha' };
+  let session: Session = { user, access: 'old', refresh: 'refresh' };
+  const sessions: Partial<Sessions> = {
+    read: async () => session,
+    hasRunOut: ({ access }) => access === 'old',
+    refreshed: async () => (session = { ...session, access: 'new' }),
+  };
+  const asked: (string | null)[] = [];
+  const fetch = async (input: RequestInfo | URL) => {
+    asked.push(new Request(input).headers.get('authorization'));
+    return Response.json({});
+  };
+  const parts = { baseUrl: 'http://poshak.example', fetch };
+  const client = createSignedInClient(parts, sessions as Sessions);
+  await Promise.all([client('api/user/profile/'), client('api/outfits/')]);
+  expect(asked).toEqual(['Bearer new', 'Bearer new']);
 });
