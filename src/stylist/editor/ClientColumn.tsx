@@ -10,7 +10,7 @@ import { Words } from '../../ui/Words.tsx';
 import { Colours } from '../Colours.tsx';
 import { useFocusTarget } from '../focus.tsx';
 import { sizesSaid } from '../parts/sizes-said.ts';
-import { aboutOf } from '../queue/about.ts';
+import { aboutOf, largeOf } from '../queue/about.ts';
 import { Clock } from '../queue/Clock.tsx';
 import { usePortal } from '../store/context.ts';
 import { placeIn } from '../store/queue.ts';
@@ -67,6 +67,7 @@ export function ClientColumn(props: ClientColumnProps) {
   const { sizesByKind: byKind, heightCm: height, ...said } = request.userPreferences;
   const { colors, stylePreferences } = said;
   const sizes = sizesSaid({ byKind, sizes: said.sizes, height });
+  const large = largeOf(request, now);
   const column = useFocusTarget<HTMLElement>('column', 'client');
   const newest = request.notes ?? [];
   const reasons = (details?.reasons ?? []).slice(0, REASONS_SHOWN);
@@ -104,11 +105,7 @@ export function ClientColumn(props: ClientColumnProps) {
             <Words text={words.replaces(request.replaces.by, request.replaces.reason)} />
           </p>
         )}
-        {request.largeBy && !isGone && (
-          <p className={styles.replaces}>
-            {now < Date.parse(request.largeBy) ? words.largeFollows : words.largeLate}
-          </p>
-        )}
+        {large && !isGone && <p className={styles.replaces}>{large}</p>}
         <section className={styles.notes}>
           <header>
             <h3>{words.notes}</h3>

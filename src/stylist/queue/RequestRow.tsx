@@ -7,7 +7,7 @@ import { useFocusTarget } from '../focus.tsx';
 import { OurPicture } from '../OurPicture.tsx';
 import { Terms } from '../Terms.tsx';
 import { ViewLink } from '../ViewLink.tsx';
-import { aboutOf } from './about.ts';
+import { aboutOf, largeOf } from './about.ts';
 import { holderOf } from '../store/queue.ts';
 import { isMine, isStarted, type Seen } from './filters.ts';
 import { AskedState } from './AskedState.tsx';
@@ -42,8 +42,10 @@ function State({ request, seen, begun }: StateProps) {
       </p>
     );
   }
+  const large = largeOf(request, seen.now);
   return (
     <p className={styles.state}>
+      {large && <span className="note">{large}</span>}
       {request.again && <Status kind="kept">{words.again}</Status>}
       <Begun request={request} seen={seen} begun={begun} />
       <AskedState question={request.question} now={seen.now} />

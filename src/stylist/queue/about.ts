@@ -13,3 +13,9 @@ export function aboutOf({ gender, ageRange }: Pick<Preferences, 'gender' | 'ageR
   ];
   return said.filter((part) => part !== null).join(', ') || portalTexts.pending.noGender;
 }
+
+/** Of a photo of which the small picture alone is there: what has become of the large one. */
+export function largeOf({ largeBy }: PendingRequest, now: number) {
+  const { largeFollows, largeLate } = portalTexts.bench;
+  return largeBy && (now < Date.parse(largeBy) ? largeFollows : largeLate);
+}

@@ -46,6 +46,17 @@ test('the queue names who waits and what for, and finds them by their names', as
   await expect.element(row('Noor')).toBeVisible();
 });
 
+test('a row says of a small picture what has become of the large one', async () => {
+  const requests = [of('Ila', { largeBy: due(1) }), of('Noor', { largeBy: due(-1) }), of('Meera')];
+  await stageDesk({ requests });
+  const follows = 'A small picture so far: the large one follows.';
+  await expect.element(row('Ila').getByText(follows)).toBeVisible();
+  const isLate = 'The large picture has not come in a day.';
+  await expect.element(row('Noor').getByText(isLate)).toBeVisible();
+  await expect.element(row('Meera').getByText(/large/)).not.toBeInTheDocument();
+  expect(await faults()).toEqual([]);
+});
+
 test('what she typed last is there again, also where she left before it was searched for', async () => {
   await stageDesk({ requests: [of('Ila')] });
   await userEvent.fill(search, 'I');
