@@ -1,4 +1,6 @@
+import { WAITING_ASKED_AGAIN_MS } from '../../contract/limits.ts';
 import type { Db } from '../db/tables.ts';
+import { AppError } from '../errors.ts';
 import { photosChanged } from './queries.ts';
 import { freeRequests, goOn } from './stood.ts';
 
@@ -32,4 +34,14 @@ export async function showPhoto(db: Db, { photo, userId }: Hiding, now: Date): P
   await goOn(db, { photo }, hidden.at, now);
   await photosChanged(db, userId);
   return true;
+}
+
+/** Nothing takes the place of a picture that an owner has yet to look at. */
+export async function refuseHidden(db: Db, photo: string): Promise<void> {
+  const hidden = await db
+    .selectFrom('hidden_photos')
+    .select('at')
+    .where('photo_id', '=', photo)
+    .executeTakeFirst();
+  if (hidden) throw new AppError('unavailable', { retryAfterS: WAITING_ASKED_AGAIN_MS / 1000 });
 }

@@ -25,6 +25,7 @@ import {
 import { checkReplaced } from './another.ts';
 import { append } from './appending.ts';
 import { hourBefore } from './arrival.ts';
+import { refuseHidden } from './hidden.ts';
 import {
   findNamed,
   foresee,
@@ -98,6 +99,7 @@ export async function begin(
     const photo = await receiptFor(deps, upload, named.id);
     return { state: { id: null, offset: said.bytes, bytes: said.bytes, photo }, isNew: false };
   }
+  if (named) await refuseHidden(db, named.id);
   if (!(await findOpen(db, userId, key))) {
     const unfinished = await countUnfinished(db, userId, hourBefore(now()));
     await refuseNew(deps, upload, named !== null, unfinished);

@@ -23,6 +23,7 @@ import {
 } from './arrival.ts';
 import { addLateNote } from './late-note.ts';
 import { addPhoto, completePhoto, countWaiting, findByKey, type Sender } from './queries.ts';
+import { refuseHidden } from './hidden.ts';
 import { readPhoto, type PhotoReader } from './read.ts';
 import { readNote, type NewNote } from '../voices/note.ts';
 import { words } from '../language.ts';
@@ -107,6 +108,7 @@ async function storePhoto(deps: UploadDeps, upload: Upload, file: string): Promi
 async function storeWhole(deps: UploadDeps, upload: Upload, id: string, file: string) {
   const { sender, sha256, bytes, key } = upload;
   const add = async (within: Db, shape: Shape) => {
+    await refuseHidden(within, id);
     const photo = { id, sha256, bytes, ...shape };
     if (!(await completePhoto(within, photo, deps.now()))) return false;
     await finishUploads(within, isUnder(sender.id, key ?? id), id, deps.now());

@@ -4,6 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { LARGE_PICTURE_MS } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
+import { inTransaction } from '../../../server/db/transaction.ts';
+import { hidePhoto, showPhoto } from '../../../server/photos/hidden.ts';
 import { call, signInConsumer, uploadPhoto, type Session } from '../../support/people/call.ts';
 import { append, beginUpload, hashOf, sendSmall, stateOf } from '../../support/people/resumed.ts';
 import { approveOutfit } from '../../support/people/approve-outfit.ts';
@@ -204,15 +206,27 @@ test.each(Object.keys(ENDS))('%s ends both, and their bytes go', async (end) => 
   expect((await sendSmall(server, user, small, whole, { key: 'k' })).status).toBe(410);
 });
 
-test('what is hidden is so whichever picture there is', async () => {
+test('nothing takes the place of what is hidden before it is shown again', async () => {
   const user = await signInConsumer(server);
   const { body } = await sendSmall(server, user, small, whole, { key: 'k' });
-  const hidden = { photo_id: body.id, complaint_id: null, at: new Date().toISOString() };
-  await server.db.insertInto('hidden_photos').values(hidden).execute();
+  const { id } = (await beginUpload(server, user, whole, { key: 'k' })).body;
+  const photo = { photo: body.id, userId: user.id };
+  await inTransaction(server.db, (within) => hidePhoto(within, photo, new Date()));
   expect(await statusOf(server, body.image_url)).toBe(410);
-  await uploadPhoto(server, user.token, whole, { key: 'k' });
-  const [photo] = await photosOf(server, user);
-  expect(await statusOf(server, photo?.image_url ?? '')).toBe(410);
+  for (const answer of [
+    await append(server, user, id, 0, whole),
+    await beginUpload(server, user, whole, { key: 'k' }),
+    await uploadPhoto(server, user.token, whole, { key: 'k' }),
+  ]) {
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
+  }
+  await inTransaction(server.db, (within) => showPhoto(within, photo, new Date()));
+  expect(await statusOf(server, body.image_url)).toBe(200);
+  const begun = await beginUpload(server, user, whole, { key: 'k' });
+  expect(begun).toMatchObject({ status: 200, body: { id, offset: whole.length } });
+  const last = await append(server, user, id, whole.length, Buffer.alloc(0));
+  expect(last).toMatchObject({ status: 201, body: { photo: { id: body.id, width: 600 } } });
 });
 
 test('the file of all that is kept leads to the picture that there is', async () => {
