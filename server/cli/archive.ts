@@ -35,7 +35,8 @@ export const hasSmallPictures = (database: Database): boolean =>
   undefined;
 
 const isThere = (id: string) =>
-  `exists (select 1 from ${FILES} where path like '%/' || ${id} || '.display')`;
+  `exists (select 1 from ${FILES}
+     where path = 'blobs/' || substr(${id}, -2) || '/' || ${id} || '.display')`;
 
 /**
  * A photo that was deleted since the database was copied is deleted in the copy too, and a picture

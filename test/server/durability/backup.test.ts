@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { diskBlobs } from '../../../server/blobs/disk.ts';
+import { diskBlobs, placeOf } from '../../../server/blobs/disk.ts';
 import { filesIn, pack, type ArchivedFile } from '../../../server/cli/archive.ts';
 import { fetchPictures } from '../../../server/cli/pictures.ts';
 import { databaseFile } from '../../../server/db/open.ts';
@@ -125,15 +125,42 @@ test('a photo of which only the small picture has come is in the backup with tha
   });
 });
 
+function copyOfRows() {
+  const rows = path.join(emptyDataDir(), 'rows.db');
+  const database = new Sqlite(databaseFile(server.dataDir));
+  database.prepare('vacuum into ?').run(rows);
+  database.close();
+  return rows;
+}
+
+test('a backup of some thousand photos takes a moment', async () => {
+  const { id } = await signInConsumer(server);
+  const rows = copyOfRows();
+  const database = new Sqlite(rows);
+  database
+    .prepare(
+      `with recursive n (i) as (select 10000 union all select i + 1 from n where i < 18999)
+       insert into photos (id, user_id, idempotency_key, sha256, bytes, width, height, thumbhash, created_at)
+       select 'photo-' || i, ?, i, '', 1, 1, 1, '', '2026-11-28T00:00:00.000Z' from n`,
+    )
+    .run(id);
+  const ids = database.prepare<[], string>('select id from photos').pluck().all();
+  database.close();
+  const files = async function* () {
+    for (const one of ids)
+      yield { path: `blobs/${placeOf(`${one}.display`)}`, bytes: new Uint8Array() };
+  };
+  const began = performance.now();
+  await pack(rows, files(), path.join(emptyDataDir(), 'archive.db'), new Date());
+  expect(performance.now() - began).toBeLessThan(4000);
+});
+
 test.each([
   ['a disk', () => filesIn(server.dataDir, ['blobs'])],
   ['a store', (rows: string) => fetchPictures(rows, diskBlobs(path.join(server.dataDir, 'blobs')))],
 ])('what came whole to %s while its backup was made is in it whole', async (_, filesOf) => {
   const { id, sha256, complete } = await sentSmall();
-  const rows = path.join(emptyDataDir(), 'rows.db');
-  const database = new Sqlite(databaseFile(server.dataDir));
-  database.prepare('vacuum into ?').run(rows);
-  database.close();
+  const rows = copyOfRows();
   const files = async function* () {
     await complete();
     yield* filesOf(rows);
