@@ -1,28 +1,36 @@
 import { OCCASIONS, type Occasion } from '../../contract/brief.ts';
 
-type Part = 'body' | 'legs' | 'feet';
-const PARTS: readonly Part[] = ['body', 'legs', 'feet'];
+type Part = 'body' | 'skirt' | 'trousers' | 'leggings' | 'feet';
 
-/** What a kind dresses. In this order: a “shirt dress” is a dress, and a “kurta set” no kurta alone. */
+/** What a kind dresses. */
 const WORN: readonly [RegExp, readonly Part[]][] = [
-  [/\b(dupattas?|stoles?|shawls?|scarf|scarves)\b/, []],
-  [/\b(bags?|totes?|jholas?|satchels?|backpacks?|clutch(es)?|potlis?|wallets?)\b/, []],
-  [/\b(belts?|caps?|hats?|turbans?|ties?|socks|umbrellas?)\b/, []],
-  [/\b(earrings?|jhumkas?|necklaces?|bangles?|bracelets?|rings?|jewell?ery)\b/, []],
-  [/\b(watch(es)?|sunglasses|glasses|perfumes?)\b/, []],
   [
-    /\b(footwear|shoes?|oxfords|derbys|brogues|loafers?|juttis?|mojaris?|kolhapuris?|chappals?|sandals?|heels?|pumps?|mules?|flats|slippers?|boots?|sneakers?|trainers?|slip-?ons?)\b/,
+    /\b(kurtas?|kurtis?|sherwanis?)[ -](churidars?|pyjamas?|palazzos?|salwars?|dhotis?|trousers|pants)\b/g,
+    ['body', 'trousers'],
+  ],
+  [/\b(salwars?|dhotis?)[ -](kurtas?|kameez)\b/g, ['body', 'trousers']],
+  [/\blehengas?[ -]cholis?\b/g, ['body', 'skirt']],
+  [/\b(earrings?|jhumkas?|necklaces?|bangles?|bracelets?|rings?|jewell?ery)[ -]sets?\b/g, []],
+  [/\b(dupattas?|stoles?|shawls?|scarf|scarves)\b/g, []],
+  [/\b(bags?|totes?|jholas?|satchels?|backpacks?|clutch(es)?|potlis?|wallets?)\b/g, []],
+  [/\b(belts?|caps?|hats?|turbans?|ties?|socks|umbrellas?)\b/g, []],
+  [/\b(earrings?|jhumkas?|necklaces?|bangles?|bracelets?|rings?|jewell?ery)\b/g, []],
+  [/\b(watch(es)?|sunglasses|glasses|perfumes?)\b/g, []],
+  [
+    /\b(footwear|shoes?|oxfords|derbys|brogues|loafers?|juttis?|mojaris?|kolhapuris?|chappals?|sandals?|heels?|pumps?|mules?|flats|slippers?|boots?|sneakers?|trainers?|slip-?ons?)\b/g,
     ['feet'],
   ],
-  [/\b(dress(es)?|gowns?|jumpsuits?|sets?|suits?)\b/, ['body', 'legs']],
-  [/\b(nehru|jackets?|blazers?|coats?|cardigans?|waistcoats?|bandis?|hood(ie|ies))\b/, []],
-  [/\b(saris?|sarees?|lehengas?|skirts?|ghagras?)\b/, ['legs']],
+  [/\b(dress(es)?|gowns?)\b/g, ['body', 'skirt']],
+  [/\b(jumpsuits?|sets?|suits?)\b/g, ['body', 'trousers']],
+  [/\b(nehru|jackets?|blazers?|coats?|cardigans?|waistcoats?|bandis?|hood(ie|ies))\b/g, []],
+  [/\b(saris?|sarees?|lehengas?|skirts?|ghagras?)\b/g, ['skirt']],
   [
-    /\b(trousers|pants|chinos|jeans|shorts|joggers|leggings?|churidars?|pyjamas?|palazzos?|salwars?|dhotis?)\b/,
-    ['legs'],
+    /\b(trousers|pants|chinos|jeans|shorts|joggers|churidars?|pyjamas?|palazzos?|salwars?|dhotis?)\b/g,
+    ['trousers'],
   ],
+  [/\bleggings?\b/g, ['leggings']],
   [
-    /\b(kurtas?|kurtis?|kameez|anarkalis?|angrakhas?|sherwanis?|achkans?|bandhgalas?|blouses?|cholis?|shirts?|t-?shirts?|tees?|polos?|tops?|tunics?|sweaters?)\b/,
+    /\b(kurtas?|kurtis?|kameez|anarkalis?|angrakhas?|sherwanis?|achkans?|bandhgalas?|blouses?|cholis?|shirts?|t-?shirts?|tees?|polos?|tops?|tunics?|sweaters?)\b/g,
     ['body'],
   ],
 ];
@@ -85,8 +93,20 @@ export function ofFeasts(occasion: string | null | undefined): number {
   return known === undefined ? 0 : (OF_FEASTS[known] ?? 0);
 }
 
-/** Null where the words are not known: it may be anything. */
-const wornAs = (kind: string) => WORN.find(([words]) => words.test(kind))?.[1] ?? null;
+/**
+ * The last word that is known says what it is: a “dress shirt” is a shirt, and with the word before
+ * it a “kurta pyjama” no pyjama alone. Null where none is known: it may be anything.
+ */
+function wornAs(kind: string): readonly Part[] | null {
+  const said = WORN.flatMap(([words, parts]) =>
+    [...kind.matchAll(words)].map(({ 0: { length }, index }) => ({
+      parts,
+      index,
+      end: index + length,
+    })),
+  );
+  return said.toSorted((a, b) => b.end - a.end || a.index - b.index)[0]?.parts ?? null;
+}
 
 export const areWornTogether = (kinds: readonly string[]): boolean =>
   !APART.some((pair) => pair.every((words) => kinds.some((kind) => words.test(kind))));
@@ -102,11 +122,14 @@ export function dressing(): (kinds: readonly string[]) => boolean {
   return (kinds) => {
     const worn = kinds.map(partsOf);
     const times = (part: Part) => worn.filter((parts) => parts?.includes(part)).length;
+    // Leggings are worn under a skirt.
+    const legs = times('trousers') + Math.max(times('skirt'), times('leggings'));
+    const feet = times('feet');
     return (
       areWornTogether(kinds) &&
-      times('legs') < 2 &&
-      times('feet') < 2 &&
-      (worn.includes(null) || PARTS.every((part) => times(part) > 0))
+      legs < 2 &&
+      feet < 2 &&
+      (worn.includes(null) || (times('body') > 0 && legs > 0 && feet > 0))
     );
   };
 }
