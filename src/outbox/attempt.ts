@@ -146,7 +146,9 @@ async function once(sender: Sender, id: string, deadline: AbortController): Prom
     // A sender that was passed over while it slept must not undo what came after it.
     const change = (changes: Verdict['changes']) => {
       const told = { ...changes, ...(progress && { progress }) };
-      return queue.change(id, ({ attempts }) => (attempts === record.attempts ? told : null));
+      return queue.change(id, ({ attempts, operation: { kind } }) =>
+        attempts === record.attempts && kind === record.operation.kind ? told : null,
+      );
     };
     if (deadline.signal.reason === SPARED) {
       await change({ state: 'waiting', ...failedBy(null), pause: null });

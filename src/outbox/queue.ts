@@ -336,6 +336,8 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
     async settle(record, sent) {
       await store('readwrite', async (objects) => {
         const kept = await promisifyRequest<OutboxRecord | undefined>(objects.get(record.id));
+        // It was told to another sender before.
+        if (kept && isWhole(kept) && isSmall(sent)) return;
         if (kept && isPhoto(kept) && isSmall(sent)) {
           objects.put(wholeAfter(kept, photoIdIn(sent)), kept.id);
         } else drop(objects, [record.id]);

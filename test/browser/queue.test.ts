@@ -409,7 +409,13 @@ test('a small picture that arrived leaves the large one under the key, until it 
   expect(outcomes.map(({ record }) => record.operation.kind)).toEqual(['photo', 'whole']);
   await queue.forget(outcomes);
   expect((await queue.snapshot()).outcomes).toEqual([]);
-  await arrive('p2');
+  const second = await arrive('p2');
+  await queue.forget((await queue.snapshot()).outcomes);
+  // To a sender that was passed over on the line it is told again.
+  const late = { ...second, operation };
+  await queue.settle(late, { kind: 'photo', photo: aPhoto({ id: 'p2' }), isSmall });
+  expect(await queue.snapshot()).toMatchObject({ records: [second], outcomes: [] });
+  expect((await queue.bytes(second.id))?.byteLength).toBe(3);
   const deletion = { kind: 'photo-delete', photoId: 'p2' } as const;
   const deleting = await queue.add({ owner: 'asha', operation: deletion });
   await queue.settle(deleting, { kind: 'photo-delete', told: null });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { PHOTO_WHOLE_BYTES } from '../../contract/limits.ts';
 import { heads } from '../../src/outbox/drain.ts';
-import { wholeAfter } from '../../src/outbox/records.ts';
+import { wholeAfter, type PhotoRecord } from '../../src/outbox/records.ts';
 import { aSender } from '../support/people/sender.ts';
 import { aPhoto } from '../support/samples/photo.ts';
 import { aPhotoRecord } from '../support/samples/records.ts';
@@ -98,6 +98,23 @@ test('a full phone, which can write nothing of it, sends the large one at once',
   ];
   const { calls, record } = await sending(answers, whole, { isFull: true });
   expect([calls, record]).toEqual([[SMALL, ASK, 'PATCH /api/uploads/u/'], null]);
+});
+
+test('a sender that was passed over on the line says nothing of what is left', async () => {
+  const sent = { kind: 'photo', photo: aPhoto(), isSmall: true } as const;
+  const { queue, drain, waiting } = aSender({
+    bytes: whole,
+    clock: { now: Date.now, sleep: () => new Promise(() => undefined) },
+    smallOf: async () => ({ bytes: small.buffer, sha256: hashOf(small), width: 3, height: 4 }),
+    async fetch() {
+      // Another sender had its answer, and has begun with the rest.
+      await queue.settle(waiting() as PhotoRecord, sent);
+      await queue.change('key', () => ({ state: 'sending', attempts: 1 }));
+      return Response.json({ success: false, code: 'invalid', message: 'No.' }, { status: 422 });
+    },
+  });
+  await drain();
+  expect(waiting()).toMatchObject({ state: 'sending', operation: { kind: 'whole' } });
 });
 
 test('what was said goes with the small one, and its hash alone with the large one', async () => {

@@ -8,8 +8,8 @@ export const HOLES: readonly Planted[] = [
     changes: [
       at(
         'src/outbox/attempt.ts',
-        '(attempts === record.attempts ? told : null)',
-        '(attempts >= 0 ? told : null)',
+        'attempts === record.attempts && kind === record.operation.kind ? told : null',
+        'attempts >= 0 ? told : null',
       ),
     ],
   },

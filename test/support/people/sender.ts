@@ -35,7 +35,7 @@ export function aSender(sending: Sending) {
   const operation = { ...photo, ...(hasNote && { voice }) };
   const kept = aPhotoRecord({ id: key, owner, state: 'waiting', attempts: 0, operation });
   let record: OutboxRecord | null = kept;
-  const queue: Partial<Queue> = {
+  const queue: Pick<Queue, 'all' | 'bytes' | 'noteBytes' | 'isWifiOnly' | 'change' | 'settle'> = {
     all: async () => (record ? [record] : []),
     bytes: async () => bytes.buffer,
     noteBytes: async () => bytes.buffer,
@@ -67,5 +67,5 @@ export function aSender(sending: Sending) {
     sessions: { read: async () => ({ user: { id: owner } }) } as never,
     isCellular,
   });
-  return { drain, waiting: () => record };
+  return { drain, queue, waiting: () => record };
 }
