@@ -47,7 +47,13 @@ function withdrawn(
   const own = meant.find(isOwnPiece);
   const kind = own ? 'own' : 'photo';
   const around = own ? records.filter((record) => follows(record, own)) : [];
-  const changed = own ? around.map((record) => withoutAround(record, own)) : [];
+  // Brought back, it finds them here still.
+  const changed = own
+    ? around.map((record) => ({
+        ...withoutAround(record, own),
+        pause: record.attempts === 0 ? pause : record.pause,
+      }))
+    : [];
   const plan = { gone, around, changed };
   const [key] = keysToWithdraw(gone, kind);
   if (key === undefined) return plan;
@@ -176,7 +182,8 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
           return plan;
         })
         .catch(refuse(coreTexts.changes.any));
-      if (withdrawal) await holdForUndo({ locks, clock }, withdrawal.id);
+      const held = [...around, ...(withdrawal ? [withdrawal] : [])];
+      await Promise.all(held.map(({ id }) => holdForUndo({ locks, clock }, id)));
       await mirror.outbox();
       void drain();
 

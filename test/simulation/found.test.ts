@@ -59,6 +59,11 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'a full phone refused a sign-out, and what it was to discard was gone',
     'what is discarded goes before the session does',
   ],
+  [
+    332_012_778,
+    'what a photo is around is discarded, and brought back',
+    'a photo goes while what it is around may be back',
+  ],
 ];
 
 test.for(FOUND)('day %i, in which %s, is clean', async ([seed, , planted]) => {

@@ -81,7 +81,9 @@ function stateOf(record: OutboxRecord, { all, now, isOnline, isSpared }: Circums
   if (isBeingSent(record, now)) return 'sending';
   // Who sees it has signed in.
   if (state !== 'waiting' && state !== 'needs-sign-in' && state !== 'sending') return state;
-  if (attempts === 0 && isStillIn(record.pause, now)) return 'undo';
+  // What was around something that may be brought back waits for that, and is not taken back itself.
+  const isItsOwn = !('brief' in record.operation);
+  if (attempts === 0 && isItsOwn && isStillIn(record.pause, now)) return 'undo';
   const pause = pauseOf(record, all);
   if (pause?.isUnderAge || isHeldForAge(record, all)) return 'underAge';
   if (isOnline && isSpared && isPicture(record)) return 'wifi';

@@ -87,6 +87,15 @@ describe('of a thing that has not arrived is said', () => {
       ['undo', HERE, null, 'It is sent in a few seconds.'],
     ],
     [
+      'nothing of an undo where it waits for that of another',
+      waiting({
+        operation: { ...aPhotoRecord().operation, brief: briefOf({}) },
+        pause: until(NOW + 4000),
+      }),
+      {},
+      ['next', HERE, null, 'It is sent in a moment.'],
+    ],
+    [
       'that she is under 18 by what she has said here, also without a line',
       waiting(),
       { ...OFFLINE, others: [saying('18-24'), saying('under-18')] },
