@@ -4,6 +4,7 @@ import type { Db, Role, Row } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { hasNoOrder } from '../writes/order.ts';
 import { endUploads } from '../uploads/store.ts';
 import type { Keys } from './keys.ts';
 import { isIdle } from './idle.ts';
@@ -61,12 +62,12 @@ export async function startFamily(db: Db, role: Role, subjectId: string, life: L
     revoked_at: null,
   };
   await db.insertInto('refresh_families').values(family).execute();
-  await dropOldest(db, role, subjectId);
+  await dropOldest(db, role, subjectId, life.now);
   return { familyId: family.id, refresh: await addToken(db, family, life, newSecret()) };
 }
 
 /** Whoever starts sessions without end has those of before ended, and no rows for them. */
-async function dropOldest(db: Db, role: Role, subjectId: string): Promise<void> {
+async function dropOldest(db: Db, role: Role, subjectId: string, now: Date): Promise<void> {
   const newest = db
     .selectFrom('refresh_families')
     .select('id')
@@ -87,6 +88,7 @@ async function dropOldest(db: Db, role: Role, subjectId: string): Promise<void> 
     .where('role', '=', role)
     .where('subject_id', '=', subjectId)
     .where('id', 'not in', newest)
+    .where((eb) => eb.or([eb('revoked_at', 'is', null), hasNoOrder(eb, now)]))
     .execute();
 }
 

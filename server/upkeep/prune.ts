@@ -12,6 +12,7 @@ import { phoneReportsBefore } from '../phone-reports/store.ts';
 import { READ_KEPT } from '../items/job-kinds.ts';
 import { reportsBefore } from '../photo-reports/report.ts';
 import { ASSETS_KEPT_MS } from '../http/assets.ts';
+import { hasNoOrder } from '../writes/order.ts';
 
 /** No service keeps a push for a phone any longer. */
 const PUSHES_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -39,11 +40,13 @@ export function pruneQueries(db: Db, now: Date) {
     reportsBefore(db, new Date(now.getTime() - COMPLAINTS_KEPT_MS)),
     db.deleteFrom('codes').where('expires_at', '<=', at),
     db.deleteFrom('refresh_tokens').where('expires_at', '<=', at),
-    // Whoever comes back to one that was ended by us is told why.
+    // Whoever comes back to one that was ended by us is told why; what was last said in one stands over
+    // what another device sends late.
     db
       .deleteFrom('refresh_families')
       .where('revoked_at', 'is not', null)
-      .where('revoked_for', 'is', null),
+      .where('revoked_for', 'is', null)
+      .where((eb) => hasNoOrder(eb, now)),
     db.deleteFrom('refresh_families').where('expires_at', '<=', at),
   ];
 }

@@ -1,6 +1,11 @@
-import { ORDERED_DEVICES_MAX, WRITE_ON_LINE_MAX_MS } from '../../contract/limits.ts';
+import type { ExpressionBuilder } from 'kysely';
+import {
+  ORDERED_DEVICES_MAX,
+  WRITE_AGE_MAX_S,
+  WRITE_ON_LINE_MAX_MS,
+} from '../../contract/limits.ts';
 import type { WriteOrder } from '../../contract/write-order.ts';
-import type { Db, Row } from '../db/tables.ts';
+import type { Db, Row, Tables } from '../db/tables.ts';
 
 type Kept = Row<'write_orders'>;
 
@@ -30,6 +35,17 @@ async function forgetOldest(db: Db, { family_id, subject }: Kept): Promise<void>
     .where('device', 'not in', newest)
     .execute();
 }
+
+/** No write that may still come is older than what this session has sent last of anything. */
+export const hasNoOrder = (eb: ExpressionBuilder<Tables, 'refresh_families'>, now: Date) => {
+  const oldest = new Date(now.getTime() - WRITE_AGE_MAX_S * 1000).toISOString();
+  const young = eb
+    .selectFrom('write_orders')
+    .select('write_orders.n')
+    .whereRef('write_orders.family_id', '=', 'refresh_families.id')
+    .where('write_orders.seen_at', '>', oldest);
+  return eb.not(eb.exists(young));
+};
 
 /** False for a late copy: of this subject its device has sent the same write before, or a later one. */
 export async function isNext(db: Db, kept: Kept): Promise<boolean> {

@@ -17,6 +17,7 @@ import {
   uploadPhoto,
 } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
+import { prune } from '../../../server/upkeep/prune.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
 type AgeRange = (typeof AGE_RANGES)[number];
@@ -66,6 +67,14 @@ const say = <Body = UpdatedPreferences>(
     },
   });
 
+/** Says some of them alone. */
+const choose = (json: PreferencesUpdate, order: string, who = her) =>
+  call<UpdatedPreferences>(server, '/api/user/profile/preferences/update_preferences/', {
+    token: who.token,
+    json,
+    headers: { 'Write-Order': order },
+  });
+
 const order = (device: string, n: number, age = 0) => `device=${device}, n=${n}, age=${age}`;
 
 /** What was answered: the range that is stored, and whether it is another device's. */
@@ -95,6 +104,26 @@ test('of two devices the one that was used last counts, in whatever order they c
   expect(await stored('35-44', order('phone', 2, 2 * HOUR_S))).toEqual(theirs('25-34'));
   expect(await stored('35-44', order('phone', 2, 2 * HOUR_S))).toEqual(theirs('25-34'));
   expect(await stored('45-54', order('phone', 3))).toEqual(hers('45-54'));
+});
+
+test('what was said on a device that has signed out since stands over what was made before it', async () => {
+  const tablet = await signInConsumer(server, email);
+  await stored('18-24', order('phone', 1, 3 * HOUR_S));
+  await choose({ tell_prices: false }, order('tablet', 1, HOUR_S), tablet);
+  await call(server, '/api/auth/logout/', { json: { refresh_token: tablet.refresh } });
+  await prune(server.db, new Date());
+  const again = await signInConsumer(server, email);
+  const late = await choose({ tell_prices: true }, order('phone', 2, 2 * HOUR_S), again);
+  expect(late.body).toMatchObject({ tell_prices: false, overtaken: true });
+
+  const later = new Date(Date.now() + WRITE_AGE_MAX_S * 1000);
+  await prune(server.db, later);
+  const left = server.db
+    .selectFrom('write_orders')
+    .innerJoin('refresh_families as family', 'family.id', 'write_orders.family_id')
+    .select('device')
+    .where('family.subject_id', '=', her.id);
+  expect(await left.execute()).not.toContainEqual({ device: 'tablet' });
 });
 
 test('a late copy undoes nothing of another device either', async () => {
@@ -144,12 +173,6 @@ test('71: no phone dates a change ahead, or back by more than a line may take', 
 });
 
 test('what she chooses by itself on one phone takes nothing back that she said on another', async () => {
-  const choose = (json: PreferencesUpdate, order: string, who = her) =>
-    call<UpdatedPreferences>(server, '/api/user/profile/preferences/update_preferences/', {
-      token: who.token,
-      json,
-      headers: { 'Write-Order': order },
-    });
   const unknown = await choose({ tell_prices: false }, order('phone', 1));
   expect(unknown).toMatchObject({
     status: 400,

@@ -109,6 +109,14 @@ export const FOUND: readonly Planted[] = [
     ],
   },
   {
+    name: 'what was said in a session goes with it',
+    breaks: 'what she said later, on a phone that has signed out since, is not what stands',
+    changes: [
+      at('server/upkeep/prune.ts', '.where((eb) => hasNoOrder(eb, now)),', ','),
+      at('server/auth/families.ts', "eb('revoked_at', 'is', null), ", "eb('id', '!=', ''), "),
+    ],
+  },
+  {
     name: 'a report counts when it comes',
     breaks: 'a late copy of what she has replaced since is what stands',
     changes: [
