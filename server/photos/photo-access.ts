@@ -139,7 +139,13 @@ async function shownTo(
   return photos.map((photo) => {
     if (open.has(photo.id)) return photo;
     const isWithheld = photo.with_owner != null || unstyled.has(photo.id);
-    const withheld = { thumbhash: '', voice: null, brief: null, brief_notes: [] };
+    const withheld = {
+      thumbhash: '',
+      voice: null,
+      brief: null,
+      brief_notes: [],
+      question: null,
+    };
     return { ...photo, image_url: null, thumb_url: null, ...(isWithheld && withheld) };
   });
 }

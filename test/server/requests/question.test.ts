@@ -5,6 +5,7 @@ import { GIVEN_BACK_MS, QUESTION_MS } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { Question } from '../../../contract/question.ts';
 import type { PendingRequest } from '../../../contract/requests.ts';
+import { hidePhoto } from '../../../server/photos/hidden.ts';
 import { disableStylist } from '../../../server/stylists/queries.ts';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
 import { briefOf } from '../../support/people/brief.ts';
@@ -394,6 +395,16 @@ test('where another photo is asked for, nothing is to be answered', async () => 
     json: { reason: 'Too dark' },
   });
   expect((await answer(id, 'Closed')).body.code).toBe('request_closed');
+});
+
+test('of a photo that is hidden no stylist is told what was asked and answered', async () => {
+  await answer((await asked()).id, 'Closed');
+  const shown = async () =>
+    (await call<Photo>(server, `/api/closet/photos/${photo.id}/`, asha)).body.question;
+  expect(await shown()).toMatchObject({ answer: { text: 'Closed' } });
+  await hidePhoto(server.db, { photo: photo.id, userId: her.id }, now());
+  expect(await shown()).toBeNull();
+  expect((await photoNow()).question).toMatchObject({ answer: { text: 'Closed' } });
 });
 
 const { keys } = subscribedBrowser({ host: 'push.invalid' });
