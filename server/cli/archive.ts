@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { PHOTO_MAX_BYTES } from '../../contract/limits.ts';
+import { jpegSize } from './jpeg-size.ts';
 
 /**
  * An archive is one SQLite file: the database itself, and one table more with the pictures and
@@ -38,6 +39,28 @@ const isThere = (id: string) =>
   `exists (select 1 from ${FILES}
      where path = 'blobs/' || substr(${id}, -2) || '/' || ${id} || '.display')`;
 
+/** What is said of a photo is said of its whole picture, where that came since the database was copied. */
+function completeWhole(archive: Database): void {
+  const came = archive
+    .prepare<[], { id: string; display: Buffer; bytes: number }>(
+      `select photos.id, files.bytes as display, coalesce(uploads.bytes, length(files.bytes)) as bytes
+       from photos join ${FILES} as files on files.path like '%/' || photos.id || '.display'
+       left join uploads on uploads.user_id = photos.user_id
+         and uploads.idempotency_key = photos.idempotency_key
+         and uploads.sha256 = photos.whole_sha256
+       where deleted_at is null and small_id is not null and not ${isThere('photos.small_id')}`,
+    )
+    .all();
+  const complete = archive.prepare(
+    `update photos set sha256 = whole_sha256, small_id = null, whole_sha256 = null,
+       bytes = ?, width = coalesce(?, width), height = coalesce(?, height) where id = ?`,
+  );
+  for (const { id, display, bytes } of came) {
+    const size = jpegSize(display);
+    complete.run(bytes, size?.width ?? null, size?.height ?? null, id);
+  }
+}
+
 /**
  * A photo that was deleted since the database was copied is deleted in the copy too, and a picture
  * that went is gone; a photo whose whole picture came since then has that.
@@ -46,13 +69,7 @@ function forgetMissing(archive: Database, now: Date): void {
   const living = 'select count(*) from photos where deleted_at is null';
   const before = archive.prepare(living).pluck().get();
   const hasSmall = hasSmallPictures(archive);
-  if (hasSmall) {
-    archive.exec(
-      `update photos set sha256 = whole_sha256, small_id = null, whole_sha256 = null
-       where deleted_at is null and small_id is not null
-       and not ${isThere('photos.small_id')} and ${isThere('photos.id')}`,
-    );
-  }
+  if (hasSmall) completeWhole(archive);
   const picture = hasSmall ? 'coalesce(photos.small_id, photos.id)' : 'photos.id';
   archive
     .prepare(

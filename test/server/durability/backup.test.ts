@@ -10,7 +10,7 @@ import { expirePhotos } from '../../../server/photos/keeping.ts';
 import type { PhotoList } from '../../../contract/photos.ts';
 import { call, signInConsumer, signInStylist, uploadPhoto } from '../../support/people/call.ts';
 import { addOwn, ownOf } from '../../support/people/own.ts';
-import { hashOf, sendSmall } from '../../support/people/resumed.ts';
+import { append, beginUpload, hashOf, sendSmall } from '../../support/people/resumed.ts';
 import { newClient, newOutfit, newStylist } from '../../support/people/styling.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
 import { picturesOf } from '../../support/server/s3.ts';
@@ -89,22 +89,28 @@ test('a photo whose time was over is in no backup that is made then', async () =
 
 async function sentSmall() {
   const user = await signInConsumer(server);
-  const [small, whole] = [await jpeg({ width: 240, height: 320 }), await jpeg({ seed: 7 })];
+  const [small, whole] = [
+    await jpeg({ width: 240, height: 320 }),
+    await jpeg({ width: 600, height: 800, seed: 7 }),
+  ];
   const { body } = await sendSmall(server, user, small, whole, { key: 'k' });
+  const { body: begun } = await beginUpload(server, user, whole, { key: 'k' });
   const complete = async () => {
-    await uploadPhoto(server, user.token, whole, { key: 'k' });
+    await append(server, user, begun.id, 0, whole);
     await expect
       .poll(() => picturesOf(server.dataDir).then((all) => all.join()))
       .not.toContain(body.image_url.split('/')[2]);
   };
-  return { id: body.id, sha256: { small: hashOf(small), whole: hashOf(whole) }, complete };
+  const of = (picture: Uint8Array) => ({ sha256: hashOf(picture), bytes: picture.length });
+  return { id: body.id, small: of(small), whole: of(whole), complete };
 }
 
 async function archived(id: string, files: AsyncIterable<ArchivedFile>) {
   const file = path.join(emptyDataDir(), 'archive.db');
   await pack(databaseFile(server.dataDir), files, file, new Date());
   const archive = new Sqlite(file, { readonly: true });
-  const photo = 'select small_id, sha256, whole_sha256, deleted_at from photos where id = ?';
+  const photo =
+    'select small_id, sha256, whole_sha256, bytes, width, height, deleted_at from photos where id = ?';
   try {
     return archive.prepare(photo).get(id);
   } finally {
@@ -113,14 +119,16 @@ async function archived(id: string, files: AsyncIterable<ArchivedFile>) {
 }
 
 test('a photo of which only the small picture has come is in the backup with that', async () => {
-  const { id, sha256 } = await sentSmall();
+  const { id, small, whole } = await sentSmall();
   const files = async function* () {
     yield* filesIn(server.dataDir, ['blobs']);
   };
   expect(await archived(id, files())).toEqual({
     small_id: expect.any(String),
-    sha256: sha256.small,
-    whole_sha256: sha256.whole,
+    ...small,
+    width: 240,
+    height: 320,
+    whole_sha256: whole.sha256,
     deleted_at: null,
   });
 });
@@ -159,7 +167,7 @@ test.each([
   ['a disk', () => filesIn(server.dataDir, ['blobs'])],
   ['a store', (rows: string) => fetchPictures(rows, diskBlobs(path.join(server.dataDir, 'blobs')))],
 ])('what came whole to %s while its backup was made is in it whole', async (_, filesOf) => {
-  const { id, sha256, complete } = await sentSmall();
+  const { id, whole, complete } = await sentSmall();
   const rows = copyOfRows();
   const files = async function* () {
     await complete();
@@ -167,7 +175,9 @@ test.each([
   };
   expect(await archived(id, files())).toEqual({
     small_id: null,
-    sha256: sha256.whole,
+    ...whole,
+    width: 600,
+    height: 800,
     whole_sha256: null,
     deleted_at: null,
   });
