@@ -5,6 +5,8 @@ export const againTexts = {
   title: 'Another look',
   lead: (stylist: string) =>
     `You get one more look for this photo within 24 hours: from ${stylist || 'your stylist'} if possible, else from any stylist. This one stays yours.`,
+  leadHeld:
+    'We are looking into this photo. Once it can be styled again, the other look comes within 24 hours. This one stays yours.',
   ask: 'Another look',
   second: 'See the look made after this one',
   first: 'See the look before this one',

@@ -68,6 +68,7 @@ export const photos = {
       queued: (due: string) => `Another look: with us. ${due}`,
       styling: 'Another look: with a stylist',
       late: 'Another look takes a little longer',
+      held: 'Another look: with us. It goes on once we have looked into the photo',
     },
     withOwner: 'We are looking into it',
     withOwnerNote:

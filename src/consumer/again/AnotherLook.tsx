@@ -75,7 +75,7 @@ export function AnotherLook({ outfit, stylist, isToMend, photo, now }: AnotherLo
       {isAsking && (
         <Sheet
           title={againTexts.title}
-          lead={againTexts.lead(firstName(stylist))}
+          lead={photo.with_owner ? againTexts.leadHeld : againTexts.lead(firstName(stylist))}
           onClose={() => setIsAsking(false)}
         >
           <label className={`field ${styles.words}`}>

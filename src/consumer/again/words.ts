@@ -26,6 +26,7 @@ export function againWords(
     return ahead && ahead.state !== 'refused' ? words.here : null;
   }
   if (again.stage === 'ready') return null;
+  if (photo.with_owner) return words.held;
   if (now > Date.parse(again.due_at)) return words.late;
   return again.stage === 'styling' ? words.styling : words.queued(dueWords(again.due_at, now));
 }

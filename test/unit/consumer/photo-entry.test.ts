@@ -198,6 +198,8 @@ test('another look is told of from this phone to the stylist, with one deadline,
   expect(said('styling')).toBe('Another look: with a stylist');
   expect(said('queued', NOW + 21 * HOUR)).toMatch(/a little longer/);
   expect(said('ready')).toBeNull();
+  const held = photo({ ...ready, with_owner: at(-1), again: { ...again, stage: 'queued' } });
+  expect(entryOfPhoto(held, NOW + 21 * HOUR, []).again).toMatch(/once we have looked into/);
   const styled = photo(ready);
   const operation = { kind: 'again', photoId: styled.id, outfitId: 'o1', text: '' } as const;
   const waits = { ...record(), operation };
