@@ -35,16 +35,17 @@ export const hasSmallPictures = (database: Database): boolean =>
   database.prepare("select 1 from pragma_table_info('photos') where name = 'small_id'").get() !==
   undefined;
 
-const isThere = (id: string) =>
-  `exists (select 1 from ${FILES}
-     where path = 'blobs/' || substr(${id}, -2) || '/' || ${id} || '.display')`;
+/** Where an archive has it: by its key, since there may be very many. */
+const pathOf = (id: string) => `'blobs/' || substr(${id}, -2) || '/' || ${id} || '.display'`;
+
+const isThere = (id: string) => `exists (select 1 from ${FILES} where path = ${pathOf(id)})`;
 
 /** What is said of a photo is said of its whole picture, where that came since the database was copied. */
 function completeWhole(archive: Database): void {
   const came = archive
     .prepare<[], { id: string; display: Buffer; bytes: number }>(
       `select photos.id, files.bytes as display, coalesce(uploads.bytes, length(files.bytes)) as bytes
-       from photos join ${FILES} as files on files.path like '%/' || photos.id || '.display'
+       from photos join ${FILES} as files on files.path = ${pathOf('photos.id')}
        left join uploads on uploads.user_id = photos.user_id
          and uploads.idempotency_key = photos.idempotency_key
          and uploads.sha256 = photos.whole_sha256
