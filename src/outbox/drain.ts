@@ -32,11 +32,17 @@ interface Round {
 
 const failures = ({ attempts, progress }: OutboxRecord) => attempts - (progress?.attempts ?? 0);
 
+/** Of what is with us already the rest goes last, but behind nothing for ever. */
+const REST_WAITS_FAILURES = 4;
+
+const rank = (record: OutboxRecord) =>
+  failures(record) + (isWhole(record) ? REST_WAITS_FAILURES : 0);
+
 const hasBegun = ({ progress }: OutboxRecord) => (progress ? progress.bytes > 0 : false);
 
 /**
  * The first record of each subject that waits for no other: those that failed least in front, then
- * those that have begun to come; of what is with us already the rest comes last.
+ * those that have begun to come.
  */
 export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
   const first = new Map<string, OutboxRecord>();
@@ -47,12 +53,8 @@ export function heads(records: readonly OutboxRecord[]): OutboxRecord[] {
       first.set(subjectOf(record), record);
     }
   }
-  const isLast = (record: OutboxRecord) => Number(isWhole(record));
   return [...first.values()].toSorted(
-    (a, b) =>
-      isLast(a) - isLast(b) ||
-      failures(a) - failures(b) ||
-      Number(hasBegun(b)) - Number(hasBegun(a)),
+    (a, b) => rank(a) - rank(b) || Number(hasBegun(b)) - Number(hasBegun(a)),
   );
 }
 

@@ -3,8 +3,14 @@ import type { Brief } from '../../contract/brief.ts';
 import type { AgeRange, PreferencesUpdate } from '../../contract/preferences.ts';
 import { heads } from '../../src/outbox/drain.ts';
 import type { Operation } from '../../src/outbox/operations/kinds.ts';
-import { isHeldForAge, type OutboxRecord, type RecordState } from '../../src/outbox/records.ts';
+import {
+  isHeldForAge,
+  wholeAfter,
+  type OutboxRecord,
+  type RecordState,
+} from '../../src/outbox/records.ts';
 import { briefOf } from '../support/people/brief.ts';
+import { anOwnRecord } from '../support/samples/own.ts';
 import { aPhotoRecord, aPreferencesRecord } from '../support/samples/records.ts';
 
 const record = (
@@ -89,6 +95,17 @@ test('of those that failed as little the one that has begun to come goes first',
   const begun = { ...failedOnce('2'), progress: { bytes: 1000, attempts: 0 } };
   expect(idsOf([failedOnce('1'), begun])).toEqual(['2', '1']);
   expect(idsOf([{ ...failedOnce('1'), attempts: 0 }, begun])).toEqual(['1', '2']);
+});
+
+test('what is with us already waits for what is not, and not for ever', () => {
+  const rest = {
+    ...wholeAfter(aPhotoRecord({ id: '1' }), 'p1'),
+    progress: { bytes: 1, attempts: 0 },
+  };
+  const piece = (attempts: number) => ({ ...anOwnRecord(), id: '2', attempts });
+  expect(idsOf([rest, piece(3)])).toEqual(['2', '1']);
+  expect(idsOf([rest, piece(4)])).toEqual(['1', '2']);
+  expect(idsOf([{ ...rest, attempts: 1 }, piece(4)])).toEqual(['2', '1']);
 });
 
 test('a photo stays while she has said last that she is under 18, whatever she chooses besides', () => {
