@@ -145,7 +145,7 @@ async function once(sender: Sender, id: string, deadline: AbortController): Prom
     const progress = progressOf(record, { first, furthest });
     // A sender that was passed over while it slept must not undo what came after it.
     const change = (changes: Verdict['changes']) => {
-      const told = { ...changes, ...(progress && { progress }) };
+      const told = { ...(progress && { progress, doubtedSince: undefined }), ...changes };
       return queue.change(id, ({ attempts, operation: { kind } }) =>
         attempts === record.attempts && kind === record.operation.kind ? told : null,
       );

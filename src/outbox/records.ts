@@ -52,7 +52,7 @@ export interface OutboxRecord<O extends Operation = Operation> {
   /** What it came to in the words of an earlier version: later than `failure` wherever it is not null. */
   lastError: string | null;
   /** Since when the server says what only seems to be said of it. */
-  doubtedSince?: number;
+  doubtedSince?: number | undefined;
   pause: Pause | null;
   /** How much of a photo the server has, and how many attempts got it further and not there. */
   progress?: { bytes: number; attempts: number };
@@ -101,11 +101,17 @@ export const isWhole = (record: OutboxRecord): record is WholeRecord =>
 export const isPicture = (record: OutboxRecord): record is PictureRecord =>
   isPhoto(record) || isWhole(record) || isOwnPiece(record);
 
-const AS_NEW = { state: 'waiting', attempts: 0, pause: null, ...failedBy(null) } as const;
+const AS_NEW = {
+  state: 'waiting',
+  attempts: 0,
+  pause: null,
+  doubtedSince: undefined,
+  ...failedBy(null),
+} as const;
 
 /** What is left to send of a photo once the small picture has arrived. */
 export function wholeAfter(record: PhotoRecord, photoId: string | null): WholeRecord {
-  const { progress: _, doubtedSince: __, ...kept } = record;
+  const { progress: _, ...kept } = record;
   return { ...kept, ...AS_NEW, operation: { ...record.operation, kind: 'whole', photoId } };
 }
 

@@ -79,14 +79,18 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
   // Whatever stands between us and the server has no say in when her photos go.
   const pause = error.kind === 'refused' ? pauseOf(error.retryAfter, now) : null;
   const status = error.status ?? 0;
-  const waiting = { state: 'waiting', ...failedBy(error.asCode), pause } as const;
+  const line = { state: 'waiting', ...failedBy(error.asCode), pause } as const;
+  const waiting = { ...line, doubtedSince: undefined };
+  const { doubtedSince = now } = record;
+  const isNew = now - doubtedSince < DAY_MS;
   switch (error.kind) {
     case 'no-token':
     case 'refresh-refused':
       return { changes: { ...waiting, state: 'needs-sign-in', ...failedBy(null) }, retry: 'over' };
     case 'offline':
     case 'timeout':
-      return { changes: waiting, retry: 'line' };
+      // Says nothing of a doubt, but that one of days ago is over.
+      return { changes: isNew ? line : waiting, retry: 'line' };
     case 'unauthorized':
       return { changes: waiting, retry: 'record' };
     case 'foreign':
@@ -102,8 +106,7 @@ export function verdictOn(record: OutboxRecord, error: unknown, now: number): Ve
         const pause = { ...again, isForKind: true, isUnderAge: true } as const;
         return { changes: { ...waiting, pause }, retry: 'over' };
       }
-      const { doubtedSince = now } = record;
-      if (isFinal && isDoubtful(record, error) && now - doubtedSince < DAY_MS) {
+      if (isFinal && isDoubtful(record, error) && isNew) {
         return { changes: { ...waiting, pause: again, doubtedSince }, retry: 'record' };
       }
       if (isFinal && isForBrief(record, error)) {

@@ -177,12 +177,13 @@ async function draining(
     if (ms < 60_000) waits.push(ms);
     else await new Promise((over) => signal?.addEventListener('abort', over));
   };
-  const { drain, waiting } = aSender({
+  const { drain, queue, waiting } = aSender({
     fetch,
     bytes,
     clock: { now: Date.now, sleep },
     isCellular,
   });
+  await queue.change('key', () => ({ doubtedSince: Date.now() }));
   await drain();
   return { record: waiting(), waits };
 }
@@ -214,6 +215,7 @@ test('a line that gets it no further is waited for, and gets fewer tries', async
   expect(record).toMatchObject({
     state: 'waiting',
     attempts: 4,
+    doubtedSince: undefined,
     progress: { bytes: UPLOAD_PART_BYTES, attempts: 1 },
   });
 });

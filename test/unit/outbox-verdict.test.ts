@@ -142,6 +142,28 @@ test.each([
   }
 });
 
+test('a doubt is over with any other word of the server, and with a day of a dead line', () => {
+  const doubt = refused(409, 'of_next_year');
+  const after = (error: unknown, at: number, of: OutboxRecord) => ({
+    ...of,
+    ...verdictOn(of, error, at).changes,
+  });
+  const doubted = after(doubt, NOW, aPhotoRecord());
+  for (const word of [
+    refused(503, 'busy'),
+    refused(429, 'too_many'),
+    new Failure('unauthorized'),
+  ]) {
+    const other = after(word, NOW + 1, doubted);
+    expect(verdictOn(other, doubt, NOW + DAY_MS).changes.state).toBe('waiting');
+  }
+  const cut = (at: number) => after(new Failure('offline'), at, doubted);
+  expect(verdictOn(cut(NOW + 1), doubt, NOW + DAY_MS).changes.state).toBe('refused');
+  expect(verdictOn(cut(NOW + DAY_MS), doubt, NOW + 2 * DAY_MS).changes.state).toBe('waiting');
+  const never = after(new Failure('offline'), NOW, aPhotoRecord());
+  expect(verdictOn(never, doubt, NOW + DAY_MS).changes.state).toBe('waiting');
+});
+
 test('67: the day begins with the doubt, however long it had waited before', () => {
   const old = { ...aRating(), keptAt: NOW - 3 * DAY_MS };
   expect(verdictOn(old, refused(404, 'no_such_road'), NOW).changes.state).toBe('waiting');

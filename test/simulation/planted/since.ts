@@ -26,8 +26,8 @@ export const SINCE: readonly Planted[] = [
     changes: [
       at(
         'src/outbox/verdict.ts',
-        'if (isFinal && isDoubtful(record, error) && now - doubtedSince < DAY_MS) {',
-        'if (isFinal && isDoubtful(record, error) && now - doubtedSince < 0) {',
+        'if (isFinal && isDoubtful(record, error) && isNew) {',
+        'if (isFinal && isDoubtful(record, error) && !isNew) {',
       ),
     ],
   },
