@@ -65,5 +65,6 @@ export function stopCamera(stream: MediaStream | null): void {
 
 export const stopEarlyCamera = async (page: Window): Promise<void> => {
   stopCamera(await takeEarlyCamera(page));
+  page.finder?.remove();
   delete page.finder;
 };

@@ -1,5 +1,5 @@
 import type { AppFiles } from './app-files.ts';
-import { finderFilms } from './early-camera.ts';
+import { finderFilms, stopEarlyCamera } from './early-camera.ts';
 
 const PATIENCE_MS = 2000;
 const FINDER_PATIENCE_MS = 500;
@@ -31,6 +31,9 @@ function fetchAll(files: readonly string[], links: string): void {
 
 /** The line broke while the app came: once the server answers, the page begins anew, a few times. */
 function beginAnew(): void {
+  // Nothing would ever turn it off: Home's picture stands there again.
+  void stopEarlyCamera(window);
+  delete document.documentElement.dataset['early'];
   const again = (history.state?.again ?? 0) + 1;
   if (again > AGAIN_MAX) return;
   setTimeout(async () => {

@@ -99,6 +99,27 @@ describe('the camera that she asked for on the picture of Home', () => {
   });
 });
 
+test('the camera goes out where the app does not come, and Home’s picture stands again', async () => {
+  const nowhere = '/nowhere/camera.js';
+  const stop = vi.fn<() => void>();
+  const finder = document.createElement('video');
+  document.body.append(finder);
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, { start: 'in', early: 'camera' });
+  const stream = { getTracks: () => [{ stop }] } as unknown as MediaStream;
+  Object.assign(window, { camera: Promise.resolve(stream), finder });
+  Object.defineProperty(finder, 'readyState', { value: 2 });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  openApp({ ...FILES, entry: [nowhere] });
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  await vi.advanceTimersByTimeAsync(500);
+  await import(/* @vite-ignore */ nowhere).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stop).toHaveBeenCalledOnce();
+  expect([finder.isConnected, dataset['early']]).toEqual([false, undefined]);
+});
+
 test('an app that the line did not bring is asked for anew once the server answers, three times', async () => {
   const nowhere = '/nowhere/nothing.js';
   vi.useFakeTimers();
