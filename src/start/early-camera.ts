@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** What was opened before the app was there; null where that failed. */
-    camera?: Promise<MediaStream | null>;
+    /** What was opened before the app was there. */
+    camera?: Promise<MediaStream>;
     /** What shows it. */
     finder?: HTMLVideoElement;
   }
@@ -31,12 +31,15 @@ async function openInSkeleton(page: Window): Promise<MediaStream> {
 
 /** Shows in the skeleton what the camera sees. */
 export function openEarlyCamera(page: Window): void {
-  page.camera ??= openInSkeleton(page).catch(() => null);
+  if (page.camera) return;
+  page.camera = openInSkeleton(page);
+  // It is told to whoever takes it.
+  page.camera.catch(() => undefined);
 }
 
 /** Once there is something to be seen in the skeleton, or nothing will be. */
 export async function finderFilms(page: Window): Promise<void> {
-  await page.camera;
+  await page.camera?.catch(() => null);
   const { finder } = page;
   if (!finder || finder.readyState > 1) return;
   await new Promise((resolve) => finder.addEventListener('loadeddata', resolve, { once: true }));
@@ -53,7 +56,7 @@ export function putFinderBefore(video: HTMLVideoElement | null, page: Window): v
 }
 
 /** Whose it is from now on. */
-export function takeEarlyCamera(page: Window): Promise<MediaStream | null> | null {
+export function takeEarlyCamera(page: Window): Promise<MediaStream> | null {
   const { camera = null } = page;
   delete page.camera;
   return camera;
@@ -64,7 +67,7 @@ export function stopCamera(stream: MediaStream | null): void {
 }
 
 export const stopEarlyCamera = async (page: Window): Promise<void> => {
-  stopCamera(await takeEarlyCamera(page));
+  stopCamera((await takeEarlyCamera(page)?.catch(() => null)) ?? null);
   page.finder?.remove();
   delete page.finder;
 };

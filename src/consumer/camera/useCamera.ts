@@ -12,7 +12,8 @@ export function useCamera(first: Facing) {
     let isGone = false;
     let running: MediaStream | null = null;
     const start = async () => {
-      running = (await takeEarlyCamera(window)) ?? (await openCamera(facing));
+      // Whoever refused is not asked again.
+      running = await (takeEarlyCamera(window) ?? openCamera(facing));
       if (isGone) return stopCamera(running);
       setStream(running);
       const devices = await navigator.mediaDevices.enumerateDevices();

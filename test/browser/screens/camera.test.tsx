@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openEarlyCamera } from '../../../src/start/early-camera.ts';
 import { mean } from '../../support/browser/console.ts';
 import { stage } from '../../support/stage.tsx';
 import { cameras, film } from '../../support/stage/camera.ts';
@@ -124,6 +125,16 @@ test('a camera that is starting says so, and takes nothing before', async () => 
   await expect.element(status).not.toBeInTheDocument();
   await userEvent.click(shutter);
   await isPreviewed();
+});
+
+test('whoever refused the camera before the app was there is not asked again', async () => {
+  const asked = cameras(async () => {
+    throw new DOMException('', 'NotAllowedError');
+  });
+  openEarlyCamera(window);
+  await stage({ at: { name: 'camera' } });
+  await expect.element(toHome).toBeVisible();
+  expect(asked).toEqual(['user']);
 });
 
 test('a photo that could not be kept is said to be so, and she is seen again', async () => {

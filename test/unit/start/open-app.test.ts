@@ -64,7 +64,7 @@ describe('the camera that she asked for on the picture of Home', () => {
   });
 
   test('is seen before the app begins', async () => {
-    const camera = Promise.withResolvers<null>();
+    const camera = Promise.withResolvers<MediaStream>();
     window.camera = camera.promise;
     vi.useFakeTimers();
     start();
@@ -74,11 +74,18 @@ describe('the camera that she asked for on the picture of Home', () => {
     await import(/* @vite-ignore */ after);
     expect(hasBegun()).toBe(false);
     const finder = (window.finder = filming(0));
-    camera.resolve(null);
+    camera.resolve({} as MediaStream);
     await camera.promise;
     await Promise.resolve();
     expect(hasBegun()).toBe(false);
     finder.dispatchEvent(new Event('loadeddata'));
+    await vi.waitFor(() => expect(hasBegun()).toBe(true));
+  });
+
+  test('keeps nothing waiting where it is refused', async () => {
+    window.camera = Promise.reject(new DOMException('', 'NotAllowedError'));
+    window.camera.catch(() => undefined);
+    start();
     await vi.waitFor(() => expect(hasBegun()).toBe(true));
   });
 
