@@ -22,8 +22,6 @@ import styles from './Views.module.css';
 const words = texts.views;
 const spoken = texts.brief.voice;
 
-type Read = PhotoViews | 'failed' | null;
-
 interface ViewsSheetProps {
   of: string;
   /** Whether it shall be deleted was asked when she changed the language. */
@@ -37,13 +35,19 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
   const photo = useStore(({ photos }) => photos.value?.find(({ id }) => id === of));
   const days = useStore(currentPreferences)?.keep_photos_days ?? null;
   const now = useServerNow();
-  const [read, setRead] = useState<Read>(null);
+  const [whole, setWhole] = useState<PhotoViews | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
   const [isAsking, setIsAsking] = useState(isAsked);
 
-  const load = useCallback(
-    () => actions.readViews(of).then(setRead, () => setRead('failed')),
-    [actions, of],
-  );
+  const askings = useRef(0);
+  const load = useCallback(async () => {
+    askings.current += 1;
+    const asking = askings.current;
+    const read = await actions.readViews(of).catch(() => null);
+    if (asking !== askings.current) return;
+    setWhole((last) => read ?? last);
+    setIsFailed(!read);
+  }, [actions, of]);
   // Whoever opens it, or plays what was said with it, while this is open is on the list too.
   const asked = useRef<string | null>(null);
   const heardAt = useStore(({ photos }) => photos.fetchedAt);
@@ -55,9 +59,11 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
   }, [load, of, heardAt]);
 
   if (!photo) return null;
-  const whole = read === 'failed' ? null : read;
+  const known = whole?.views ?? [];
+  const { last_view: last } = photo;
   // Without a line the last one is known all the same.
-  const shown = whole?.views ?? [photo.last_view ?? []].flat();
+  const isMissed = last && !known.some(({ name, at }) => name === last.name && at === last.at);
+  const shown = isMissed ? [last, ...known] : known;
 
   const remove = () => {
     // A toast would lie behind it.
@@ -67,7 +73,7 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
 
   return (
     <Sheet title={words.title} onClose={onClose}>
-      <div className={styles.views} aria-busy={read === null}>
+      <div className={styles.views} aria-busy={!whole && !isFailed}>
         <Picture
           src={photo.with_owner ? undefined : pictureUrl(photo.thumb_url)}
           thumbhash={photo.thumbhash}
@@ -75,8 +81,10 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
         />
         <div>
           <Names views={shown} now={now} />
-          {whole && <p className="note">{shown.length > 0 ? words.rest : words.nobody}</p>}
-          {read === 'failed' && <FailureNote message={words.failed} onRetry={() => void load()} />}
+          {whole && !isFailed && (
+            <p className="note">{shown.length > 0 ? words.rest : words.nobody}</p>
+          )}
+          {isFailed && <FailureNote message={words.failed} onRetry={() => void load()} />}
         </div>
       </div>
       {photo.voice && (

@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PhotoViews } from '../../../contract/photos.ts';
 import { aPhoto } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
 import { noLine } from '../../support/stage/answers.ts';
@@ -44,11 +45,49 @@ test('she reads who opened her photo, with a line and without', async () => {
   await expect.element(sheet.getByText('Nobody has played it yet.')).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
 
-  answers['photos.views'] = noLine;
+  answers['photos.views'] = { views: [{ name: 'Ila Bora', at: later }, ...views], plays: [] };
   await userEvent.click(button(/^Ila opened it/));
-  await expect.element(sheet.getByText('The whole list could not be read just now.')).toBeVisible();
+  await expect.poll(() => list().length).toBe(3);
+  // What she was reading stays, and does not say that it is all.
+  answers['photos.views'] = noLine;
+  answers['photos.list'] = [{ ...photo, last_view: { name: 'Devi Pai', at: later } }];
+  await app.actions.refreshPhotos();
+  const failed = sheet.getByText('The whole list could not be read just now.');
+  await expect.element(failed).toBeVisible();
+  expect(list().map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+    'Devi',
+    'Ila',
+    'Asha',
+    'Meera',
+  ]);
+  expect(sheet.getByText(/^Nobody else/).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+
+  await userEvent.click(button(/^Devi opened it/));
+  await expect.element(failed).toBeVisible();
   expect(list()).toHaveLength(1);
   expect(sheet.getByText(/^Nobody else/).elements()).toEqual([]);
+});
+
+test('an answer that comes after a newer one takes nobody from the list', async () => {
+  const [asha, ila] = ['Asha Rao', 'Ila Bora'].map((name) => ({ name, at: now() }));
+  const late = Promise.withResolvers<PhotoViews>();
+  const photo = aPhoto({ last_view: asha });
+  const { answers, app } = await stage({
+    at,
+    photos: [photo],
+    answers: { 'photos.views': () => late.promise },
+  });
+  const read = vi.spyOn(app.actions, 'readViews');
+  await userEvent.click(button(/^Asha opened it/));
+  await expect.poll(() => read.mock.results.length).toBe(1);
+  answers['photos.views'] = { views: [ila!, asha!] };
+  await app.actions.refreshPhotos();
+  await expect.element(sheet.getByText(/^Nobody else/)).toBeVisible();
+  late.resolve({ views: [asha!] });
+  await read.mock.results[0]?.value;
+  await new Promise(requestAnimationFrame);
+  expect(list()).toHaveLength(2);
 });
 
 test('who opened it is read on the narrowest phone, in the dark, at twice the size', async () => {
