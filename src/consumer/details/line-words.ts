@@ -38,8 +38,10 @@ function asked(line: Line, words: Words): string {
   return kind === 'around' ? aroundWords(line, words) : text;
 }
 
-function againstWords({ reasons, words }: Against, { againTexts }: Words): string {
+function againstWords(text: string, { reasons, words }: Against, { againTexts }: Words): string {
   const known = codesOf(againTexts.reason).filter((code) => reasons.includes(code));
+  // As a newer server has named them.
+  if (known.length === 0 && reasons.length > 0) return text;
   const names = known.map((code) => againTexts.reason[code]);
   return againTexts.because(names, words) || againTexts.notAsAsked;
 }
@@ -50,5 +52,5 @@ export function lineWords(line: Worded, words = OF_BUILD): Pick<Worded, 'text' |
   if (words.language === 'en') return { text, question };
   if (!against) return { text: asked(line, words), question };
   const of = against.of ? asked(against.of, words) : question;
-  return { text: againstWords(against, words), question: of };
+  return { text: againstWords(text, against, words), question: of };
 }

@@ -55,6 +55,8 @@ test('what she said against the first look, and of what, is in her language', ()
     text: 'रंग, फ़िटिंग। बहुत चटक',
     question: 'kurta',
   });
+  const newer = { of: null, reasons: ['newer'], words: null };
+  expect(lineWords({ ...again, text: 'Newer', against: newer }, HINDI).text).toBe('Newer');
   expect(lineWords({ ...again, text: 'खुला पैंट' }, HINDI).text).toBe('खुला पैंट');
 });
 
