@@ -55,6 +55,8 @@ export const commonTexts = {
     nothingKept: 'This screen fills once there is a connection.',
   },
   languageUnreached: (name: string) => `${name} needs a connection the first time.`,
+  languageUnkept: (name: string) =>
+    `${name} could not be set on this phone. If it is full, free some space. Then try again.`,
   errors: {
     title: 'Something went wrong',
     refresh: 'Refresh Page',

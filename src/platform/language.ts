@@ -16,14 +16,18 @@ async function isThere(language: string, page: string): Promise<boolean> {
   return asked?.ok ?? false;
 }
 
-/** From the next load on the app opens in this language; false where its page is out of reach. */
-export async function chooseLanguage({ language, page, cookie }: Choice): Promise<boolean> {
-  if (!(await isThere(language, page))) return false;
+/** From the next load on the app opens in this language, unless its page is out of reach, or what the worker reads cannot be kept. */
+export async function chooseLanguage({ language, page, cookie }: Choice) {
+  if (!(await isThere(language, page))) return 'unreached';
   // The worker reads the one, the server the other.
-  await keepLanguage(language).catch(() => undefined);
+  const isKept = await keepLanguage(language).then(
+    () => true,
+    () => false,
+  );
+  if (!isKept && 'serviceWorker' in navigator) return 'unkept';
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookie}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
-  return true;
+  return 'chosen';
 }
 
 /** The worker opens the app in the one that came first, until another is chosen. */

@@ -52,6 +52,8 @@ export const commonTexts: WordsOf<typeof english> = {
     nothingKept: 'इंटरनेट आने पर यहाँ दिखेगा।',
   },
   languageUnreached: (name) => `${name} में पहली बार खोलने के लिए इंटरनेट चाहिए।`,
+  languageUnkept: (name) =>
+    `इस फ़ोन पर ${name} नहीं चुन पाए। फ़ोन भरा हो तो जगह खाली करें। फिर दोबारा कोशिश करें।`,
   errors: {
     title: 'कुछ गड़बड़ हो गई',
     refresh: 'पेज फिर खोलें',

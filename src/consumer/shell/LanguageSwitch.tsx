@@ -6,6 +6,11 @@ import { reloadTo } from '../../ui/sheet-entries.ts';
 
 const OTHERS = Object.entries(LANGUAGES).filter(([language]) => language !== LANGUAGE);
 
+const WHY_NOT = {
+  unreached: commonTexts.languageUnreached,
+  unkept: commonTexts.languageUnkept,
+};
+
 interface LanguageSwitchProps {
   className?: string | undefined;
   /** On which sheet it stands, and of what, which its screen opens again. */
@@ -14,16 +19,17 @@ interface LanguageSwitchProps {
 
 /** The other languages, each by its own name: a tap loads the same screen in it. */
 export function LanguageSwitch({ className, sheet }: LanguageSwitchProps) {
-  const [unreached, setUnreached] = useState<string | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
   const change = async (language: string, name: string) => {
-    setUnreached(null);
+    setAlert(null);
     try {
       const { chooseLanguage } = await import('../../platform/language.ts');
       const page = fileIn(language, '/index.html');
-      if (await chooseLanguage({ language, page, cookie: LANGUAGE_COOKIE })) reloadTo(sheet);
-      else setUnreached(name);
+      const chosen = await chooseLanguage({ language, page, cookie: LANGUAGE_COOKIE });
+      if (chosen === 'chosen') reloadTo(sheet);
+      else setAlert(WHY_NOT[chosen](name));
     } catch {
-      setUnreached(name);
+      setAlert(WHY_NOT.unreached(name));
     }
   };
   return (
@@ -39,9 +45,9 @@ export function LanguageSwitch({ className, sheet }: LanguageSwitchProps) {
           {name}
         </button>
       ))}
-      {unreached !== null && (
+      {alert !== null && (
         <p className="alert" role="alert">
-          {commonTexts.languageUnreached(unreached)}
+          {alert}
         </p>
       )}
     </div>
