@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { databaseFile, type Where } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqlite } from '../db/sqlite.ts';
+import { firstIdAt } from '../ids.ts';
 import { readCounts } from './count.ts';
 import type { Counts } from './counts.ts';
 import { matching, type Goes } from '../items/search.ts';
@@ -25,10 +26,12 @@ if (process.platform === 'linux') setPriority(Math.min(LAST, getPriority() + STE
 let library = emptyLibrary();
 let categories = new Set<string>();
 let newest = '';
+let readAt = 0;
 let counts: Counts = new Map();
 
 async function read(): Promise<void> {
   const next = emptyLibrary();
+  const startedAt = performance.now();
   for await (const rows of pagesOfPieces(db)) {
     addTo(next, rows.map(pieceIn));
     // Whoever waits for a look comes in between.
@@ -39,6 +42,13 @@ async function read(): Promise<void> {
   const pieces = [...next.pieces.values()].map(({ piece }) => piece);
   categories = new Set(pieces.map(({ category }) => category));
   newest = pieces.at(-1)?.id ?? '';
+  readAt = startedAt;
+}
+
+/** Whatever came since then has a later id, also where one of before was made while a clock was ahead. */
+function lastRead(): string {
+  const since = firstIdAt(new Date(Date.now() - (performance.now() - readAt)));
+  return since < newest ? since : newest;
 }
 
 /** What came since the library was read. */
@@ -50,7 +60,7 @@ async function catchUp(ids: readonly string[]): Promise<void> {
 
 /** Whether it can still be had and passes is asked of the rows themselves. */
 async function goes({ going, query }: Beside): Promise<Goes> {
-  const since = await categoriesQuery(db, newest).execute();
+  const since = await categoriesQuery(db, lastRead()).execute();
   const called = [...categories, ...since.map(({ category }) => category)];
   const among = amongOf(counts, going, [...new Set(called)]);
   const found = await matching(db, { ...query, among })

@@ -1,6 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { ItemCounts, Library } from '../../../contract/items.ts';
 import { PAGE_MAX } from '../../../contract/limits.ts';
+import { openMatcher } from '../../../server/begin/matcher.ts';
+import { pieceIn, pieceQuery } from '../../../server/begin/rows.ts';
+import { firstIdAt } from '../../../server/ids.ts';
 import { countAnew } from '../../../server/begin/count.ts';
 import { briefOf } from '../../support/people/brief.ts';
 import { call, signInConsumer, uploadPhoto } from '../../support/people/call.ts';
@@ -106,6 +109,21 @@ test('it is shown page by page, and what was added a moment ago is there', async
   const rest = await list({ instead_of: of, cursor: first.next ?? '' });
   expect(rest.next).toBeNull();
   expect(new Set([...first.items, ...rest.items].map(({ id }) => id))).toEqual(all);
+});
+
+test('what was added after a clock was ahead is there, of whatever kind', async () => {
+  const matcher = openMatcher(server.db, { databaseUrl: null, dataDir: server.dataDir });
+  onTestFinished(() => matcher.close());
+  const of = await addPiece(server, { category: 'Sari' });
+  const ahead = firstIdAt(new Date(Date.now() + 3_600_000));
+  const other = await addPiece(server, { category: 'Sari' });
+  await server.db.updateTable('items').set({ id: ahead }).where('id', '=', other).execute();
+  const piece = pieceIn(await pieceQuery(server.db, of).executeTakeFirstOrThrow());
+  const going = { piece, way: 'with', season: 'autumn', client: null } as const;
+  const found = async () => (await matcher.goes({ going, query: {} })).ids;
+  expect(await found()).toEqual([]);
+  const clutch = await addPiece(server, { category: 'Clutch' });
+  expect(await found()).toEqual([clutch]);
 });
 
 test('one piece is asked about at once, and one that is there', async () => {
