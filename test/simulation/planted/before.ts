@@ -18,8 +18,8 @@ export const OF_BEFORE: readonly Planted[] = [
       ),
       at(
         'src/api/client.ts',
-        'bearer(request, owned(await sessions.read(), options.context)),',
-        'bearer(request, owned((first ??= await sessions.read()), options.context)),',
+        'let session = owned(await sessions.read(), options.context);',
+        'let session = owned((first ??= await sessions.read()), options.context);',
       ),
     ],
   },
