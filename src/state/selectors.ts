@@ -163,7 +163,15 @@ export const isAnyBeingStyled = memoized(
 export const unsentByKind = memoized(
   ({ outbox }) => [outbox],
   ({ outbox }): Unsent => {
-    const unsent = { photos: 0, ratings: 0, preferences: 0, saves: 0, removals: 0, others: 0 };
+    const unsent = {
+      photos: 0,
+      wholes: 0,
+      ratings: 0,
+      preferences: 0,
+      saves: 0,
+      removals: 0,
+      others: 0,
+    };
     for (const { operation } of outbox) {
       const name = unsentAs(operation);
       if (name) unsent[name] += 1;

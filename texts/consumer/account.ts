@@ -3,6 +3,7 @@ import { listed, plural } from '../plural.ts';
 
 const THINGS = [
   ['photos', 'photo', 'photos'],
+  ['wholes', 'large picture', 'large pictures'],
   ['ratings', 'rating', 'ratings'],
   ['preferences', 'change of preferences', 'changes of preferences'],
   ['saves', 'saved item', 'saved items'],
@@ -79,8 +80,11 @@ export const account = {
     logout: 'Logout',
     nothingWaits: 'Nothing waits on this phone any more',
     unsentTitle: (unsent: Unsent) => `${listed(namesOf(unsent))} not sent yet`,
-    unsentText: (count: number) =>
-      count === 1 ? 'It is on this phone alone.' : 'They are on this phone alone.',
+    unsentText: (count: number, wholes: number) => {
+      const alone = count === 1 ? 'It is on this phone alone.' : 'They are on this phone alone.';
+      const small = 'Of a large picture the small one stays with us, for your stylist.';
+      return wholes > 0 ? `${alone} ${small}` : alone;
+    },
     sendFirst: (count: number) => `Send ${them(count)} first`,
     notSent: (count: number) =>
       count === 1

@@ -49,7 +49,7 @@ export function LogoutSheet({ unsent, onSend, onKeep, onDiscard, onClose }: Logo
   return (
     <Sheet
       title={texts.profile.unsentTitle(unsent)}
-      lead={texts.profile.unsentText(count)}
+      lead={texts.profile.unsentText(count, unsent.wholes)}
       onClose={onClose}
     >
       <LanguageSwitch sheet="logout" />

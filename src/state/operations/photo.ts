@@ -32,6 +32,7 @@ function answered(
 
 /** In the place of the small picture that the server had of it, and whoever deleted it knows. */
 export const wholeView: View<OperationOf<'whole'>, SentOf<'whole'>> = {
+  unsentAs: 'wholes',
   arrived: {
     photo(state, { photoId }, { photo }, record) {
       const { photos } = state;

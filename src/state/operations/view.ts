@@ -5,6 +5,8 @@ import type { AppState } from '../app-state.ts';
 /** What signing out would leave unsent, by what it is. */
 export interface Unsent {
   photos: number;
+  /** Of photos whose small picture has arrived. */
+  wholes: number;
   ratings: number;
   preferences: number;
   saves: number;

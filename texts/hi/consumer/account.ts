@@ -5,6 +5,7 @@ import { listed, plural } from '../plural.ts';
 
 const THINGS = [
   ['photos', 'फ़ोटो', 'फ़ोटो'],
+  ['wholes', 'बड़ी फ़ोटो', 'बड़ी फ़ोटो'],
   ['ratings', 'रेटिंग', 'रेटिंग'],
   ['preferences', 'पसंद का बदलाव', 'पसंद के बदलाव'],
   ['saves', 'सहेजी चीज़', 'सहेजी चीज़ें'],
@@ -75,7 +76,8 @@ export const account: WordsOf<typeof english> = {
       const things = THINGS.filter(([kind]) => unsent[kind] > 0);
       return `नहीं भेजा गया: ${listed(things.map(([kind, one, many]) => plural(unsent[kind], one, many)))}`;
     },
-    unsentText: () => 'यह सिर्फ़ इसी फ़ोन पर है।',
+    unsentText: (_, wholes) =>
+      `यह सिर्फ़ इसी फ़ोन पर है।${wholes > 0 ? ' बड़ी फ़ोटो की छोटी फ़ोटो स्टाइलिस्ट के लिए हमारे पास रहेगी।' : ''}`,
     sendFirst: () => 'पहले भेजें',
     notSent: () => 'अभी नहीं भेजा जा सका। आप अब भी साइन इन हैं।',
     keep: () => 'मेरे अगले साइन इन के लिए रखें',
