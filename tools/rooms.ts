@@ -37,8 +37,9 @@ export const ROOMS: Record<string, Room> = {
     rooms: ['texts', 'contract', 'src/start', 'src/device', 'src/api'],
     packages: ['idb-keyval'],
     floors: [
-      'hash.ts ids.ts operations',
+      'hash.ts ids.ts keys.ts operations',
       'records.ts small.ts',
+      'notes.ts',
       'messages.ts owner.ts queue.ts',
       'draft.ts send.ts',
       'verdict.ts',

@@ -3,7 +3,16 @@ import { nextId, type Random } from './ids.ts';
 import type { Operation, Sent } from './operations/kinds.ts';
 import { isSmall, photoIdIn } from './operations/photo.ts';
 import { changeAfter } from './operations/own.ts';
-import type { SpokenNote } from './operations/photo.ts';
+import { BYTES, bytesKey, noteKey } from './keys.ts';
+import {
+  dropNote,
+  moveNote,
+  putNote,
+  readNotes,
+  renameNote,
+  unsentBytes,
+  type UnsentNote,
+} from './notes.ts';
 import {
   awaits,
   isPhoto,
@@ -14,19 +23,10 @@ import {
   type RecordState,
 } from './records.ts';
 
-// Bytes sort behind every record, so that the records are one short read.
-const BYTES = '~';
-const bytesKey = (id: string) => BYTES + id;
 const records = () => IDBKeyRange.upperBound(BYTES, true);
 const WIFI_ONLY = '~!wifi-only';
 const ORDER = '~!order';
 const BIRTH = '~!birth';
-/** What is said and goes with no photo yet, by whose it is. */
-const NOTE = '~!note ';
-const NOTE_BYTES = '~!note-bytes ';
-const notes = () => IDBKeyRange.bound(NOTE, `${NOTE}\uFFFF`);
-/** Of what goes with this record. */
-const noteKey = (id: string) => `${bytesKey(id)} note`;
 const OUTCOME = '~~';
 /** A photo has two: of the small picture, and of the large one after it. */
 const outcomeKey = (record: OutboxRecord) => OUTCOME + record.id + (isWhole(record) ? OUTCOME : '');
@@ -43,11 +43,6 @@ export const markBirth =
 export interface SettledRecord {
   record: OutboxRecord;
   sent: Sent;
-}
-
-/** What somebody has said for the photo that goes next. */
-export interface UnsentNote extends SpokenNote {
-  owner: string;
 }
 
 interface NewRecord {
@@ -68,6 +63,8 @@ export interface Rewriting {
   added?: NewRecord | null;
   /** What was said goes with the one that is changed or added; or comes back from it, for the next. */
   note?: 'goes' | 'comes back';
+  /** What was said for the next is somebody's by this id from here on. */
+  renamed?: readonly { before: UnsentNote; note: UnsentNote }[];
 }
 
 /** What lies beside a record. */
@@ -92,8 +89,9 @@ export interface Queue {
   bytes(id: string): Promise<ArrayBuffer | null>;
   /** Of the note that goes with a record. */
   noteBytes(id: string): Promise<ArrayBuffer | null>;
-  /** For the photo that goes next, in place of what was said before; null takes that out. */
-  keepNote(owner: string, note: SpokenNote | null, bytes?: ArrayBuffer): Promise<void>;
+  /** For the photo that goes next, in place of what was said before. */
+  keepNote(note: UnsentNote, bytes: ArrayBuffer): Promise<void>;
+  forgetNote(owner: string): Promise<void>;
   /** Its bytes, to be heard. */
   unsentNote(owner: string): Promise<ArrayBuffer | null>;
   /** Writes what `change` makes of the record; nothing when it is gone or `change` answers null. */
@@ -136,35 +134,6 @@ const readAll = (objects: IDBObjectStore) =>
 
 function drop(objects: IDBObjectStore, ids: readonly string[]) {
   for (const id of ids.flatMap((id) => [id, bytesKey(id), noteKey(id)])) objects.delete(id);
-}
-
-const readNotes = (objects: IDBObjectStore) =>
-  promisifyRequest<UnsentNote[]>(objects.getAll(notes()));
-
-function keepNoteOf(
-  objects: IDBObjectStore,
-  owner: string,
-  note: SpokenNote | null,
-  bytes: ArrayBuffer | undefined,
-) {
-  if (note && bytes) {
-    objects.put({ ...note, owner }, NOTE + owner);
-    objects.put(bytes, NOTE_BYTES + owner);
-  } else {
-    objects.delete(NOTE + owner);
-    objects.delete(NOTE_BYTES + owner);
-  }
-}
-
-async function moveNote(objects: IDBObjectStore, record: OutboxRecord, note: Rewriting['note']) {
-  const { id, owner, operation } = record;
-  if (owner === null || operation.kind !== 'photo' || !operation.voice) return;
-  if (note === 'goes') {
-    objects.put(await promisifyRequest(objects.get(NOTE_BYTES + owner)), noteKey(id));
-    keepNoteOf(objects, owner, null, undefined);
-  } else if (note && !(await promisifyRequest(objects.get(NOTE + owner)))) {
-    keepNoteOf(objects, owner, operation.voice, await promisifyRequest(objects.get(noteKey(id))));
-  }
 }
 
 /**
@@ -275,12 +244,17 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
 
     noteBytes: async (id) => (await get<ArrayBuffer>(noteKey(id), store)) ?? null,
 
-    async keepNote(owner, note, bytes) {
-      await store('readwrite', async (objects) => keepNoteOf(objects, owner, note, bytes));
+    async keepNote(note, bytes) {
+      await store('readwrite', async (objects) => putNote(objects, note, bytes));
       changed();
     },
 
-    unsentNote: async (owner) => (await get<ArrayBuffer>(NOTE_BYTES + owner, store)) ?? null,
+    async forgetNote(owner) {
+      await store('readwrite', async (objects) => dropNote(objects, owner));
+      changed();
+    },
+
+    unsentNote: (owner) => store('readonly', async (objects) => unsentBytes(objects, owner)),
 
     async change(id, change) {
       const written = await store('readwrite', async (objects) => {
@@ -299,18 +273,21 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
       let addedRecord: OutboxRecord | null = null;
       const isRewritten = await store('readwrite', async (objects) => {
         const all = await readAll(objects);
-        const { changed = [], gone = [], added, note } = plan(all, await readNotes(objects));
+        const plans = plan(all, await readNotes(objects));
+        const { changed = [], gone = [], added, note, renamed = [] } = plans;
         if (added) addedRecord = (await put(objects, added)).record;
         for (const record of changed) objects.put(record, record.id);
-        for (const record of note ? [...changed, ...[addedRecord ?? []].flat()] : []) {
-          await moveNote(objects, record, note);
+        if (note) {
+          for (const record of [...changed, ...[addedRecord ?? []].flat()]) {
+            await moveNote(objects, record, note);
+          }
         }
         drop(
           objects,
           gone.map(({ id }) => id),
         );
-
-        return changed.length > 0 || gone.length > 0 || Boolean(added);
+        for (const { before, note } of renamed) await renameNote(objects, before, note);
+        return changed.length + gone.length + renamed.length > 0 || Boolean(added);
       });
       if (isRewritten) changed();
       return addedRecord;

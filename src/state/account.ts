@@ -42,7 +42,7 @@ export function createAccount({ store, queue, sessions, clients, mirror, flush }
       await queue.rewrite((records) => ({
         gone: user ? records.filter((one) => isOf(user.id)(one) || isFromBefore(user)(one)) : [],
       }));
-      if (user) await queue.keepNote(user.id, null);
+      if (user) await queue.forgetNote(user.id);
       store.setState(({ writing }) => ({ writing: withoutTextsOf(writing, user?.id) }));
       await sessions.consumer.end();
       await mirror.session();

@@ -4,7 +4,8 @@ import { StorageFailure } from '../device/strict-store.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { editDraft, keepDraft } from '../outbox/draft.ts';
 import type { PhotoOperation, SpokenNote } from '../outbox/operations/photo.ts';
-import type { UnsentNote } from '../outbox/queue.ts';
+import type { UnsentNote } from '../outbox/notes.ts';
+import type { ConsumerUser } from '../../contract/auth.ts';
 import type { Brief } from '../../contract/brief.ts';
 import {
   awaits,
@@ -191,16 +192,18 @@ export function createCapture(parts: Parts) {
   /** As long as it is not kept no photo goes without it. */
   let speaking: Promise<unknown> = Promise.resolve();
 
-  async function keepNote(said: Said | null): Promise<void> {
+  const speaker = (): ConsumerUser => {
     const { user } = store.getState();
     if (!user) throw new Refused(coreTexts.capture.signedOut);
-    const note = said && {
-      type: said.type,
-      ms: said.ms,
-      size: said.bytes.byteLength,
-      sha256: await sha256Of(said.bytes),
-    };
-    await queue.keepNote(user.id, note, said?.bytes).catch(inWords);
+    return user;
+  };
+
+  async function keepNote({ type, ms, bytes }: Said): Promise<void> {
+    const { id: owner, account } = speaker();
+    const note = { type, ms, size: bytes.byteLength, sha256: await sha256Of(bytes), owner };
+    await queue
+      .keepNote({ ...note, ...(account !== undefined && { account }) }, bytes)
+      .catch(inWords);
     await mirror.outbox();
   }
 
@@ -212,7 +215,10 @@ export function createCapture(parts: Parts) {
       return kept;
     },
 
-    forgetNote: () => keepNote(null),
+    async forgetNote(): Promise<void> {
+      await queue.forgetNote(speaker().id).catch(inWords);
+      await mirror.outbox();
+    },
 
     /** To be heard on this phone; null where there is none, or it cannot be read. */
     async noteKept(): Promise<Blob | null> {

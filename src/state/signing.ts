@@ -6,7 +6,7 @@ import { developmentToken, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { endSession } from '../outbox/end-session.ts';
 import { isKnown } from '../outbox/records.ts';
-import { claimed, isOf } from '../outbox/owner.ts';
+import { claimed, claimedNotes, isOf } from '../outbox/owner.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
@@ -38,7 +38,10 @@ export function createSigning(parts: Parts) {
   });
 
   const claim = (user: ConsumerUser) =>
-    queue.rewrite((records) => ({ changed: claimed(records, user) }));
+    queue.rewrite((records, notes) => ({
+      changed: claimed(records, user),
+      renamed: claimedNotes(notes, user),
+    }));
 
   /** Answers whether the consumer is here for the first time. */
   async function enter({ session, isNew }: SignedIn): Promise<boolean> {
@@ -99,7 +102,7 @@ export function createSigning(parts: Parts) {
       const of = store.getState().user?.id;
       await endHere(choice, of).catch(refuse(coreTexts.changes.signOut));
       if (choice === 'discard') {
-        if (of !== undefined) await queue.keepNote(of, null);
+        if (of !== undefined) await queue.forgetNote(of);
         store.setState(({ writing }) => ({ writing: withoutTextsOf(writing, of) }));
       }
       await mirror.session();

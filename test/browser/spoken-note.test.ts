@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { systemClock } from '../../src/device/clock.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
 import { sha256Of } from '../../src/outbox/hash.ts';
+import { claimed, claimedNotes } from '../../src/outbox/owner.ts';
 import { createQueue } from '../../src/outbox/queue.ts';
 import { isPhoto } from '../../src/outbox/records.ts';
 import { FIRST, type AppState } from '../../src/state/app-state.ts';
@@ -77,6 +78,32 @@ test('it stays for another picture, is said anew and taken out', async () => {
   expect([store.getState().note?.size, await heard()]).toEqual([1, [9]]);
   await capture.forgetNote();
   expect([store.getState().note, await heard()]).toEqual([null, null]);
+});
+
+test('it is hers still where the server knows her by another id, unless she has said it anew', async () => {
+  const { capture, queue, store, heard, sent } = await aPhone();
+  const signInAs = async (id: string, account: string) => {
+    const user = { ...asha, id, account };
+    await queue.rewrite((records, notes) => ({
+      changed: claimed(records, user),
+      renamed: claimedNotes(notes, user),
+    }));
+    store.setState({ user });
+  };
+  await capture.speak(Promise.resolve(said(7)));
+  await signInAs('asha', 'of asha');
+  await signInAs('meera', 'of meera');
+  expect(await heard()).toBe(null);
+  await signInAs('asha restored', 'of asha');
+  expect(await queue.unsentNote('asha')).toBe(null);
+  const id = await capture.submitPhoto();
+  expect((await sent(id))?.bytes).toEqual([7]);
+
+  await capture.speak(Promise.resolve(said(8)));
+  store.setState({ user: { ...asha, id: 'asha moved', account: 'of asha' } });
+  await capture.speak(Promise.resolve(said(9)));
+  await signInAs('asha moved', 'of asha');
+  expect([await heard(), await queue.unsentNote('asha restored')]).toEqual([[9], null]);
 });
 
 test('of a photo that was refused it comes back, and said otherwise it goes under another key', async () => {
