@@ -8,6 +8,7 @@ interface Disk {
   world: World;
   writes: number;
   lag(): number;
+  answersLater: boolean;
   isFullFor(values: Iterable<unknown>): boolean;
 }
 
@@ -83,7 +84,7 @@ export class Base {
     for (const [at, step] of this.#steps.entries()) {
       const mayBegin = step.mode === 'readwrite' ? at === 0 : !isWriting;
       if (mayBegin && step.state === 'waiting') {
-        step.state = 'open';
+        step.state = this.disk.answersLater ? 'begins' : 'open';
         const begin = () => {
           step.begin();
           world.after(world.chance.next() * 2, () => step.land(), step.process);

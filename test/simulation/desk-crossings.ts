@@ -40,6 +40,29 @@ function elsewhere({ computers }: Desks, besides: readonly DeskPage[]): DeskPage
   return computer && (computer.pages[0] ?? computer.open());
 }
 
+/** She opens in another tab what she is at, and goes on with it there. */
+async function inAnotherTab(desks: Desks, page: DeskPage, requestId: string) {
+  const { computer } = page;
+  const second = computer.pages.find((one) => one !== page) ?? computer.open();
+  if (!(await sits(desks, second, nameOn(page) ?? ''))) return null;
+  second.desk.toRequest(requestId);
+  await desks.world.live(1_500);
+  return second;
+}
+
+/** Written at once. */
+function typesIn(desks: Desks, page: DeskPage, id: string): void {
+  const bench = benchOf(page);
+  bench?.choose(id);
+  const draft = bench?.draft();
+  if (!draft) return;
+  bench?.type(titled(desks, page, draft));
+  page.desk.hide();
+}
+
+/** Her other tabs have it by then. */
+const TOLD_MS = 12_000;
+
 /** After it a page that nobody works on lets its hold run. */
 const UNUSED_MS = 65_000;
 /** By then a page has heard whose a request is. */
@@ -64,14 +87,10 @@ export const CROSSINGS = {
   /** She types on in another tab after it was sent, and leaves the first one. */
   typeBesides: wherePossible(async (desks, page, requestId) => {
     const { world } = desks;
-    const { computer } = page;
     const bench = benchOf(page);
     const draft = bench?.draft();
-    const second = computer.pages.find((one) => one !== page) ?? computer.open();
-    if (!bench || !draft || !(await sits(desks, second, nameOn(page) ?? ''))) return;
-    second.desk.toRequest(requestId);
-    await world.live(1_500);
-    if (!isThere(bench, page)) return;
+    const second = await inAnotherTab(desks, page, requestId);
+    if (!second || !bench || !draft || !isThere(bench, page)) return;
     finish(bench, page, desks, draft);
     await sends(bench, page, desks);
     await world.live(1_000);
@@ -80,6 +99,22 @@ export const CROSSINGS = {
     await world.live(1_000);
     if (isThere(bench, page)) page.desk.toQueue();
     await world.live(2_000);
+  }),
+  /** She types in one tab while what she has typed in the other is read there. */
+  typeInBoth: wherePossible(async (desks, page, requestId) => {
+    const { world } = desks;
+    const draft = benchOf(page)?.draft();
+    const second = await inAnotherTab(desks, page, requestId);
+    if (!second || !draft) return;
+    for (const _ of [1, 2, 3]) {
+      typesIn(desks, page, draft.id);
+      await world.pass(1 + world.chance.next() * 8);
+      typesIn(desks, second, draft.id);
+      await world.pass(200);
+      desks.judge();
+      await world.pass(TOLD_MS);
+      desks.judge();
+    }
   }),
   /** She gives back on one computer what is open on another, and somebody else takes it. */
   giveBackElsewhere: wherePossible(async (desks, page, requestId) => {

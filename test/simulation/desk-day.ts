@@ -61,6 +61,7 @@ const WEIGHTS: Readonly<Record<ActName, number>> = {
   handOver: 0,
   correctElsewhere: 0,
   typeBesides: 0,
+  typeInBoth: 0,
 };
 
 const CROSSED: typeof WEIGHTS = { ...WEIGHTS, sendAgain: 6, full: 3 };
@@ -82,7 +83,11 @@ const TAKEN: typeof WEIGHTS = { ...AT_SEVERAL, takenUnheard: 6 };
 /** The same of what came after that. */
 const BESIDES_FROM = 332_000_000;
 const BESIDES: typeof WEIGHTS = { ...TAKEN, typeBesides: 6 };
+/** And of what came after that. */
+const IN_BOTH_FROM = 333_000_000;
+const IN_BOTH: typeof WEIGHTS = { ...BESIDES, typeInBoth: 6 };
 function oftenOn(seed: number) {
+  if (seed % 4 === 0 && seed >= IN_BOTH_FROM) return IN_BOTH;
   if (seed % 4 === 0 && seed >= BESIDES_FROM) return BESIDES;
   if (seed % 4 === 0 && seed >= LATER_FROM) return TAKEN;
   return OFTEN[seed % 4] ?? WEIGHTS;

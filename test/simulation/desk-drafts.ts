@@ -48,6 +48,21 @@ export function judgeThere(oracle: Lasting, page: DeskPage): void {
   }
 }
 
+/** What another tab has written since is here too. */
+export function judgeNewest(oracle: Lasting, page: DeskPage): void {
+  const { isUnsaved, drafts } = page.desk.store.drafts.state.getState();
+  if (isUnsaved) return;
+  const { name } = page.process;
+  for (const draft of Object.values(drafts)) {
+    const kept = keptOf(page, draft.id);
+    if (!kept) continue;
+    const isNewest = kept.changedAt <= draft.changedAt || typedOf(kept) === typedOf(draft);
+    const words = `${name} still has “${draft.title}”, which is “${kept.title}” by now`;
+    const key = `${name} ${draft.id} ${kept.changedAt}`;
+    oracle.lasting(key, isNewest, words, TOLD_WITHIN_MS);
+  }
+}
+
 /** What another has typed is not before her. */
 export function judgeOwn(world: World, { process, desk }: DeskPage, own: readonly Draft[]): void {
   const theirs = own.find(({ stylistId }) => stylistId !== desk.portal()?.stylist.id);

@@ -6,7 +6,7 @@ import { isBlank, type Draft } from '../../src/stylist/look/draft.ts';
 import { isHoldGone } from '../../src/stylist/editor/claim/claim.ts';
 import type { DeskPage } from './desk-computer.ts';
 import { Books } from './desk-books.ts';
-import { judgeKept, judgeOwn, judgeThere, typedOf } from './desk-drafts.ts';
+import { judgeKept, judgeNewest, judgeOwn, judgeThere, typedOf } from './desk-drafts.ts';
 import type { Server } from './server.ts';
 import type { World } from './world.ts';
 
@@ -179,6 +179,7 @@ export class DeskOracle {
     for (const page of pages) {
       this.look(page);
       judgeThere(this, page);
+      judgeNewest(this, page);
       const { desk, process } = page;
       const screen = desk.screen();
       const portal = desk.portal();

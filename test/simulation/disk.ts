@@ -6,9 +6,13 @@ import type { World } from './world.ts';
 
 const sizeOf = (value: unknown): number => (value instanceof ArrayBuffer ? value.byteLength : 200);
 
+/** From this day on what is asked of a disk that is at rest takes its time too; the days before it are kept by their numbers. */
+const LATER_FROM = 333_000_000;
+
 /** IndexedDB of one phone: it outlives its processes. */
 export class Disk {
   readonly world: World;
+  readonly answersLater: boolean;
   readonly #bases = new Map<string, Base>();
   /** In bytes. */
   quota = Infinity;
@@ -21,6 +25,7 @@ export class Disk {
 
   constructor(world: World, watches: Readonly<Record<string, readonly Watch[]>> = {}) {
     this.world = world;
+    this.answersLater = world.seed >= LATER_FROM;
     this.#watches = watches;
   }
 

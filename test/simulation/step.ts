@@ -19,7 +19,7 @@ interface Base {
 /** One step: what it writes lands whole, or not at all. */
 export class Step extends Emitter {
   error: DOMException | null = null;
-  state: 'waiting' | 'open' | 'over' = 'waiting';
+  state: 'waiting' | 'begins' | 'open' | 'over' = 'waiting';
   readonly mode: Mode;
   readonly process: Process;
   readonly isStrict: boolean;

@@ -169,4 +169,11 @@ export const AT_DESKS: readonly Planted[] = [
     'return now && isTypedAlike(now, one);',
     'return now;',
   ),
+  one(
+    'what is read of a draft replaces what was written meanwhile',
+    'words that were said to be kept are gone from before her',
+    'src/stylist/store/drafts.ts',
+    'if (state.getState().drafts[id] !== before) return take(id);',
+    '',
+  ),
 ];
