@@ -4,6 +4,7 @@ import * as crossings from './crossings.ts';
 import { vote } from './friend.ts';
 import type { House } from './house.ts';
 import * as leaving from './leaving.ts';
+import * as midst from './midst.ts';
 import * as ownClothes from './own-clothes.ts';
 import * as photos from './photos.ts';
 import * as sayings from './sayings.ts';
@@ -17,6 +18,7 @@ export const ACTS = {
   ...behind,
   ...crossings,
   ...leaving,
+  ...midst,
   ...ownClothes,
   ...photos,
   ...sayings,
@@ -93,6 +95,9 @@ const OFTEN: Record<ActName, number> = {
   speak: 0,
   callLate: 0,
   deleteAtPortal: 0,
+  dieBetween: 0,
+  leaveMine: 0,
+  passOn: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -158,7 +163,19 @@ const ALL: Record<ActName, number> = {
 };
 const isAll = (seed: number) => seed % 8 === 7;
 
+/** From this day on, on each eighth, something comes into the middle of a call, and she asks for another look. */
+const MIDST_FROM = 333_000_000;
+const MIDST: Record<ActName, number> = {
+  ...WITH_ALONE,
+  again: 3,
+  dieBetween: 25,
+  leaveMine: 10,
+  passOn: 12,
+};
+const isMidst = (seed: number) => seed >= MIDST_FROM && seed % 8 === 1;
+
 export function oftenOn(seed: number) {
+  if (isMidst(seed)) return MIDST;
   if (isAll(seed)) return seed < ALONE_FROM ? ALL : { ...ALL, ...ALONE };
   if (isCrossed(seed)) return CROSSED;
   if (isAtPortals(seed)) return seed < ALONE_FROM ? AT_PORTALS : DELETING;

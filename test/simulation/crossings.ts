@@ -3,37 +3,14 @@ import { authRefresh } from '../../contract/auth.ts';
 import { ACCESS_TTL_S, DELETE_UNDO_MS } from '../../contract/limits.ts';
 import { hers, signIn, signOutOn } from './hers.ts';
 import { MINUTE_MS, type House } from './house.ts';
-import type { Moment } from './line.ts';
+import { isWrite } from './line.ts';
 import { look } from './oracle.ts';
-import type { Page, Phone } from './phone.ts';
 import { bringsBack, discards, sendsPhoto } from './photo-hands.ts';
 import { looking, says } from './says.ts';
 import type { Sent } from './server.ts';
+import { sleepsAt, untilAwake } from './sleeping.ts';
 
 const SAID = ['save', 'dispute', 'prefer', 'report'] as const;
-
-/** The page that comes so far with such a call sleeps from then on; answers which, once there is one. */
-function sleepsAt(
-  { world }: House,
-  { line, pages, name }: Phone,
-  moment: Moment,
-  isMeant: (sent: Sent) => boolean,
-  ms: number,
-): () => Page | undefined {
-  let asleep: Page | undefined;
-  line.reached = (now, sent, process) => {
-    if (asleep || now !== moment || !isMeant(sent)) return;
-    asleep = pages.find((page) => page.process === process);
-    if (!asleep) return;
-    process.sleepsUntil = Math.max(process.sleepsUntil, world.now() + ms);
-    world.note(process.name, `sleeps with a call of ${name} on the line`);
-  };
-  return () => asleep;
-}
-
-async function untilAwake({ world }: House, page: Page | undefined): Promise<void> {
-  await world.live(Math.max(0, (page?.process.sleepsUntil ?? 0) - world.now()) + 3_000);
-}
 
 /** A page sleeps while it sends, and another takes it up. */
 export async function passOver(day: House): Promise<void> {
@@ -44,7 +21,6 @@ export async function passOver(day: House): Promise<void> {
   const { line } = phone;
   const { weather } = line;
   line.weather = { hang: 2, down: 1, slow: 1, 503: 1 };
-  const isWrite = ({ method }: Sent) => method !== 'GET';
   const ms = (1 + day.chance.next() * 6) * MINUTE_MS;
   const asleep = sleepsAt(day, phone, 'out', isWrite, ms);
   await says(day, at, day.chance.pick(SAID));

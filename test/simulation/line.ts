@@ -28,6 +28,8 @@ export type Moment = 'asked' | 'out' | 'done' | 'answered';
 
 export type Weather = Partial<Record<Fate, number>>;
 
+export const isWrite = ({ method }: Sent) => method !== 'GET';
+
 const CODES: Record<string, string> = {
   '403': 'not_yours',
   '404': 'no_such_road',

@@ -6,6 +6,7 @@ import { AT_DESKS } from './planted/desks.ts';
 import { OF_FITS } from './planted/fits.ts';
 import { FOUND } from './planted/found.ts';
 import { HOLES } from './planted/holes.ts';
+import { IN_THE_MIDST } from './planted/midst.ts';
 import { OF_NODES } from './planted/nodes.ts';
 import { OF_HER_OWN } from './planted/own.ts';
 import { OF_READS } from './planted/reads.ts';
@@ -26,6 +27,7 @@ export const PLANTED: readonly Planted[] = [
   ...OF_ASKS,
   ...OF_SMALL_PICTURES,
   ...OF_WHAT_IS_ALONE,
+  ...IN_THE_MIDST,
   ...AT_DESKS,
 ];
 

@@ -11,6 +11,7 @@ import { steadyClock } from '../../server/installation/steady.ts';
 import { mailTokens } from '../../server/mail/tokens.ts';
 import { tidying } from '../../server/upkeep/upkeep.ts';
 import { blobsIn, files, issuer, KEYS, opened, sandbox, widen, type Kept } from './installation.ts';
+import { Outboxes } from './outboxes.ts';
 import type { Process } from './process.ts';
 import { Successors } from './successors.ts';
 import type { World } from './world.ts';
@@ -66,9 +67,12 @@ export class Server {
   #process: Process | null = null;
   #cut = new Set<(why: Error) => void>();
   readonly #successors: Successors;
+  readonly #outboxes: Outboxes;
   requests = 0;
   /** Between two statements others may go on, as often as this. */
   yields = 0;
+  /** It dies after so many statements more. */
+  diesAfter: number | null = null;
 
   readonly nodes: number;
 
@@ -77,6 +81,7 @@ export class Server {
     this.kept = kept;
     this.nodes = nodes;
     this.#successors = new Successors(world);
+    this.#outboxes = new Outboxes(world);
   }
 
   get isUp(): boolean {
@@ -89,6 +94,13 @@ export class Server {
     this.#process = process;
     if (this.nodes > 1) this.yields = 0;
     const turn = async (result: QueryResult<UnknownRow>) => {
+      if (this.diesAfter !== null) this.diesAfter -= 1;
+      if (this.diesAfter === 0 && !process.isDead) {
+        this.kill();
+        world.note('server', 'dies between two statements');
+        world.end();
+        await world.moment(process);
+      }
       // Two nodes wait for each other's transactions, and time would stand still for both.
       const mayYield = this.nodes === 1 || !this.kept.sqlite.inTransaction;
       if (this.yields > 0 && mayYield && world.chance.is(this.yields)) {
@@ -192,6 +204,7 @@ export class Server {
     try {
       const answered = await Promise.race([this.#serve(sent), cut]);
       this.#successors.judge(sent, answered, this.#now().getTime());
+      this.#outboxes.judge(sent, answered);
       this.#judgeKey(sent, answered);
       return answered;
     } finally {

@@ -1,15 +1,20 @@
 // What a page shows once all that it was told has arrived, and nothing else was said since.
+import { BOUGHT_STATES } from '../../contract/fits.ts';
+import { boughtAhead } from '../../src/state/operations/bought.ts';
 import { choicesAhead, withChoices } from '../../src/state/operations/choice.ts';
 import { closet, currentPreferences, deck } from '../../src/state/selectors.ts';
 import type { AppState } from '../../src/state/app-state.ts';
 import type { Hers } from './hers.ts';
 import type { House } from './house.ts';
-import { settingIn } from './ahead.ts';
+import { fitWords, settingIn } from './ahead.ts';
 import { recordsOn } from './kept.ts';
 import type { Person } from './morning.ts';
 import { standing } from './standing.ts';
 
-type Shows = (state: AppState, person: Person, of: string) => unknown;
+type Shows = (state: AppState, person: Person, of: string, value: unknown) => unknown;
+
+const isOfBought = (value: unknown) =>
+  typeof value === 'string' && BOUGHT_STATES.some((state) => value.startsWith(`${state} `));
 
 /** Undefined where what it would stand on has not come. */
 const SHOWS: Record<string, Shows> = {
@@ -30,6 +35,14 @@ const SHOWS: Record<string, Shows> = {
   },
   setting: (state, _, of) => settingIn(state, of),
   style: (state) => currentPreferences(state)?.style_preferences,
+  /** Under Mine, where nothing else stands than what is bought. */
+  fit(state, { outfit }, of, value) {
+    const { bought, outfits } = state;
+    if (!bought.value || !outfits[outfit]?.value) return undefined;
+    const mine = boughtAhead(state).find(({ item }) => item === of);
+    if (mine) return fitWords({ ...mine.bought, fit: mine.fit });
+    return isOfBought(value) ? null : value;
+  },
   taste: (state, _, of) => deck(state)?.answers.find(({ item }) => item === of)?.liked,
 };
 
@@ -45,8 +58,8 @@ export function judgeShown(day: House, { phone, page, told }: Hers): void {
     const [what = '', of = ''] = name.split(' ');
     const { isKnown, allowed } = subject;
     if (!isKnown || allowed.some((one) => one.phone !== phone)) continue;
-    const shown = SHOWS[what]?.(state, told.person, of);
     const value = there.of(told.person, name);
+    const shown = SHOWS[what]?.(state, told.person, of, value);
     const isSo = shown === undefined || shown === value || subject.last !== value;
     if (!isSo) fault(`${JSON.stringify(shown)} of ${name}, and it is ${JSON.stringify(value)}`);
   }
