@@ -67,6 +67,11 @@ async function headersOf(record: OutboxRecord, open: Client, { clock, serverCloc
   return writeOrderHeaders({ ...order, age: ageMs / 1000, made });
 }
 
+const unlessDamaged = (error: unknown): null => {
+  if (error instanceof Damaged) return null;
+  throw error;
+};
+
 /** Settles only when the server has confirmed this very record. */
 export async function send(
   queue: Queue,
@@ -89,7 +94,8 @@ export async function send(
     open,
     consumer: clients.consumer.extend({ ...limits, headers }),
     bytes: (sha256) => intact({ id, sha256, read: (of) => queue.bytes(of) }),
-    noteBytes: (sha256) => intact({ id, sha256, read: (of) => queue.noteBytes(of) }),
+    noteBytes: (sha256) =>
+      intact({ id, sha256, read: (of) => queue.noteBytes(of) }).catch(unlessDamaged),
     now: () => phone.clock.now(),
   });
 }

@@ -86,6 +86,8 @@ export type Conflict =
   /** What the consumer asked, or wrote, was for a photo that is not there any more. */
   | { kind: 'brief-gone' }
   | { kind: 'note-gone' }
+  /** What was said with a photo could not be read on this phone: the photo went without it. */
+  | { kind: 'note-lost' }
   /** An answer came when the outfit was on its way, or when nobody waited for it any more. */
   | { kind: 'answer-late' }
   | { kind: 'answer-gone' }

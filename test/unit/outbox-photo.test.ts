@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { photo, type PhotoOperation } from '../../src/outbox/operations/photo.ts';
+import type { Queue } from '../../src/outbox/queue.ts';
+import { send } from '../../src/outbox/send.ts';
 import { aPhoto } from '../support/samples/photo.ts';
+import { aPhotoRecord } from '../support/samples/records.ts';
 import { NO_PARTS } from '../support/samples/sending.ts';
 
 const SHA = 'a'.repeat(64);
@@ -55,6 +58,42 @@ test('what was said goes with it, whole, and is named', async () => {
     { voice },
   );
   expect(heard).toEqual([voice.sha256, ['audio/webm', 1]]);
+});
+
+test.each([
+  ['is not what was kept', async () => new Uint8Array([9]).buffer, {}, true],
+  ['is gone', async () => null, {}, true],
+  ['cannot be read', () => Promise.reject(new Error('NotReadableError')), {}, true],
+  ['is gone, and came before', async () => null, { voice: { seconds: 1, words: null } }, false],
+])('where what was said with it %s it goes without', async (_, noteBytes, more, isNoteLost) => {
+  const names: string[][] = [];
+  const client = createClient({
+    baseUrl: 'https://poshak.example',
+    fetch: async (input, init) => {
+      names.push([...(await new Request(input, init).formData()).keys()]);
+      return received(more);
+    },
+  });
+  const kept = aPhotoRecord({ id: 'key' });
+  const voice = { type: 'audio/webm', size: 1, sha256: 'b'.repeat(64), ms: 900 };
+  const record = { ...kept, operation: { ...kept.operation, voice } };
+  const queue: Pick<Queue, 'bytes' | 'noteBytes' | 'read'> = {
+    bytes: async () => new Uint8Array([1]).buffer,
+    noteBytes,
+    read: async () => record,
+  };
+  const sha256Of = async (bytes: ArrayBuffer) => (new Uint8Array(bytes)[0] === 1 ? SHA : 'another');
+  const now = () => 0;
+  const sent = await send(
+    queue as Queue,
+    { open: client, consumer: client },
+    record,
+    new AbortController().signal,
+    { ...NO_PARTS, sha256Of, clock: { now }, serverClock: { now } },
+  );
+  expect(names).toEqual([['user', 'sha256', 'image']]);
+  expect(sent).toMatchObject({ kind: 'photo', id: 'p1' });
+  expect('isNoteLost' in sent).toBe(isNoteLost);
 });
 
 test('where the server knows of no such place it goes by itself', async () => {

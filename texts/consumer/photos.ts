@@ -58,6 +58,7 @@ export const photos = {
     largeLate: 'The large picture has not come. Open the app where there is a line.',
     deletedSince: 'Your photo had been sent, and was deleted since.',
     briefGone: 'What you asked for was not sent: its photo was deleted.',
+    noteLost: 'Your spoken note could not be read on this phone. Your photo went without it.',
     answerLate: 'Your answer came after your outfits were on their way.',
     answerGone: 'Your answer was not taken: nobody waits for it any more.',
     againAlready: 'You asked for another look from another device already.',

@@ -19,6 +19,7 @@ function wordsFor(conflict: Conflict, { outfits, photos }: AppState): string {
   if (conflict.kind === 'photo') return texts.photo.deletedSince;
   if (conflict.kind === 'brief-gone') return texts.photo.briefGone;
   if (conflict.kind === 'note-gone') return texts.photo.noteGone;
+  if (conflict.kind === 'note-lost') return texts.photo.noteLost;
   if (conflict.kind === 'answer-late') return texts.photo.answerLate;
   if (conflict.kind === 'answer-gone') return texts.photo.answerGone;
   if (conflict.kind === 'again-already') return texts.photo.againAlready;

@@ -15,8 +15,8 @@ interface Sending extends Clients, SmallLine {
   owner: string;
   /** The bytes that lie beside the record; throws `Damaged` when they are not those. */
   bytes: (sha256: string) => Promise<ArrayBuffer>;
-  /** Of the note that goes with it, likewise. */
-  noteBytes: (sha256: string) => Promise<ArrayBuffer>;
+  /** Of the note that goes with it; null when they are not those: the photo goes all the same. */
+  noteBytes: (sha256: string) => Promise<ArrayBuffer | null>;
 }
 
 /** What another may wait for. */

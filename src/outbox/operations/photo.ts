@@ -31,7 +31,14 @@ export interface PhotoOperation {
 
 export type PhotoSent =
   /** Null: this version cannot read what the server says of it. `isSmall`: the large picture is to follow. */
-  | { kind: 'photo'; id?: string | null; photo: Photo | null; isSmall?: boolean }
+  | {
+      kind: 'photo';
+      id?: string | null;
+      photo: Photo | null;
+      isSmall?: boolean;
+      /** What was said with it could not be read on this phone, and the server has none of it. */
+      isNoteLost?: true;
+    }
   /** It had arrived, and the consumer has deleted it since. */
   | { kind: 'photo-gone' };
 
@@ -53,7 +60,8 @@ export const sending =
     { type, sha256, brief, voice, replaces, agreed },
     { consumer, id, owner, bytes, noteBytes, ...line },
   ) => {
-    const spoken = voice && { ...voice, bytes: await noteBytes(voice.sha256) };
+    const note = voice && (await noteBytes(voice.sha256));
+    const spoken = voice && note ? { ...voice, bytes: note } : undefined;
     const photo = { bytes: await bytes(sha256), type, sha256 };
     const upload = { key: id, owner, ...photo, brief, voice: spoken, agreed };
     try {
@@ -63,7 +71,8 @@ export const sending =
           return sendPhoto(consumer, upload, line);
         },
       );
-      return { kind: 'photo', ...received };
+      const isNoteLost = note === null && !received.photo?.voice;
+      return { kind: 'photo', ...received, ...(isNoteLost && { isNoteLost }) };
     } catch (error) {
       if (!isCalled(error, 'gone')) throw error;
       return { kind: 'photo-gone' };

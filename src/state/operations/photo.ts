@@ -63,14 +63,17 @@ export const wholeView: View<OperationOf<'whole'>, SentOf<'whole'>> = {
 export const photoView: View<OperationOf<'photo'>, SentOf<'photo'>> = {
   unsentAs: 'photos',
   arrived: {
-    photo(state, { replaces }, { id, photo }, record) {
+    photo(state, { replaces }, { id, photo, isNoteLost }, record) {
       const { user } = state;
+      const conflicts = isNoteLost
+        ? [...state.conflicts, { kind: 'note-lost' as const }]
+        : state.conflicts;
       const photos = answered(state.photos, replaces, photo?.id ?? id);
       const writing = photo ? renamed(state.writing, user?.id ?? '', record, photo.id) : {};
       const arrived = withArrived(state, record, photo?.id ?? null);
-      if (!photo) return { arrived, photos: { ...photos, fetchedAt: null } };
+      if (!photo) return { arrived, conflicts, photos: { ...photos, fetchedAt: null } };
       const others = (photos.value ?? []).filter(({ id }) => id !== photo.id);
-      return { arrived, writing, photos: { ...photos, value: [photo, ...others] } };
+      return { arrived, conflicts, writing, photos: { ...photos, value: [photo, ...others] } };
     },
     'photo-gone': ({ conflicts }) => ({ conflicts: [...conflicts, { kind: 'photo' }] }),
   },

@@ -51,6 +51,13 @@ test('a piece that is out of the closet takes its empty outfit along, and no oth
   expect(arrived(state, outcome).saved?.value).toEqual([other]);
 });
 
+test('of a photo that went without what was said with it she is told', () => {
+  const sent = { kind: 'photo', id: 'p1', photo: aPhoto() } as const;
+  const told = (more: object) =>
+    arrived(FIRST, { record: aPhotoRecord(), sent: { ...sent, ...more } }).conflicts;
+  expect([told({}), told({ isNoteLost: true })]).toEqual([[], [{ kind: 'note-lost' }]]);
+});
+
 test('a photo that was asked for again is answered by the one in its place, until that one goes', () => {
   const again = aPhoto({ id: 'dark', stage: 'retake', replaced_by: null });
   const { operation, ...record } = aPhotoRecord();
