@@ -13,12 +13,15 @@ interface Shape {
 
 export interface ShapedLine {
   url: string;
+  /** Before it, and with null, it is free; what it cuts begins with this moment. */
+  shape: (shape: Shape | null) => void;
   /** How much has gone up. */
   carried: () => number;
   stop: () => void;
 }
 
 const TICK_MS = 20;
+const FREE_BYTES_PER_S = 50_000_000;
 /** As much as a phone gives to its line before it knows that none of it went. */
 const HELD_BYTES = 64 * 1024;
 
@@ -30,13 +33,13 @@ interface Call {
 }
 
 /** One phone's way to the server: slow, far, and every now and then all that is on it breaks. */
-export async function openShapedLine(target: string, shape: Shape): Promise<ShapedLine> {
-  const { bytesPerS, cutEveryMs, latencyMs, lot } = shape;
+export async function openShapedLine(target: string): Promise<ShapedLine> {
   const calls = new Set<Call>();
   const far = new Set<Socket>();
   let carried = 0;
   let budget = 0;
-  const later = (run: () => void) => void setTimeout(run, latencyMs / 2);
+  let shaped: Shape | null = null;
+  const later = (run: () => void) => void setTimeout(run, (shaped?.latencyMs ?? 0) / 2);
 
   const listener = createServer((near) => {
     const server = connect(Number(new URL(target).port), '127.0.0.1');
@@ -58,6 +61,7 @@ export async function openShapedLine(target: string, shape: Shape): Promise<Shap
   });
 
   const carry = setInterval(() => {
+    const { bytesPerS } = shaped ?? { bytesPerS: FREE_BYTES_PER_S };
     budget = Math.min(budget + (bytesPerS * TICK_MS) / 1000, bytesPerS / 5);
     for (const call of calls) {
       while (budget >= 1 && call.held[0]) {
@@ -78,25 +82,27 @@ export async function openShapedLine(target: string, shape: Shape): Promise<Shap
   }, TICK_MS);
 
   // The phone hears of it; the server hears nothing more, as from a phone that is in a tunnel.
-  let cutting: NodeJS.Timeout;
-  const cutLater = () => {
-    cutting = setTimeout(
-      () => {
-        for (const call of calls) {
-          calls.delete(call);
-          call.near.resetAndDestroy();
-        }
-        cutLater();
-      },
-      -Math.log(1 - lot()) * cutEveryMs,
-    );
+  let cutting: NodeJS.Timeout | undefined;
+  const cutLater = ({ cutEveryMs, lot }: Shape) => {
+    const breakAll = () => {
+      for (const call of calls) {
+        calls.delete(call);
+        call.near.resetAndDestroy();
+      }
+      if (shaped) cutLater(shaped);
+    };
+    cutting = setTimeout(breakAll, -Math.log(1 - lot()) * cutEveryMs);
   };
-  cutLater();
 
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   return {
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    shape(shape) {
+      clearTimeout(cutting);
+      shaped = shape;
+      if (shape) cutLater(shape);
+    },
     carried: () => carried,
     stop() {
       clearInterval(carry);
