@@ -13,10 +13,10 @@ import {
   hide,
   listComplaints,
   lookAt,
-  meantPhotos,
   readComplaint,
   show,
 } from './complaints.ts';
+import { meantPhotos } from './meant-photos.ts';
 
 export interface ComplaintDeps {
   db: Db;
