@@ -96,6 +96,7 @@ const OFTEN: Record<ActName, number> = {
   callLate: 0,
   deleteAtPortal: 0,
   dieBetween: 0,
+  hideAwhile: 0,
   leaveMine: 0,
   passOn: 0,
 };
@@ -169,6 +170,7 @@ const MIDST: Record<ActName, number> = {
   ...WITH_ALONE,
   again: 3,
   dieBetween: 25,
+  hideAwhile: 8,
   leaveMine: 10,
   passOn: 12,
 };

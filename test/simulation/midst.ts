@@ -1,13 +1,17 @@
 // What comes into the middle of a call of hers, or of what stands before her.
 import { ACCESS_TTL_S } from '../../contract/limits.ts';
+import { hidePhoto, showPhoto } from '../../server/photos/hidden.ts';
 import { hers, signIn, signOutOn } from './hers.ts';
 import type { House } from './house.ts';
 import { addOwn, changeOwn } from './own-clothes.ts';
 import { isWrite } from './line.ts';
+import { sendsPhoto } from './photo-hands.ts';
+import { again, changeBrief, deletePhoto, writeNote } from './photos.ts';
 import { looking, says } from './says.ts';
-import { prefer, report, save } from './sayings.ts';
+import { dispute, prefer, report, save } from './sayings.ts';
 import { judgeShown } from './shown.ts';
 import { sleepsAt, untilAwake } from './sleeping.ts';
+import { standing } from './standing.ts';
 
 const IN_ITS_MIDST = [changeOwn, changeOwn, save, prefer, report];
 /** Few calls of hers take more. */
@@ -60,6 +64,30 @@ export async function leaveMine(day: House): Promise<void> {
     judgeShown(day, at);
   }
   line.weather = weather;
+}
+
+const WHILE_HIDDEN = [changeBrief, writeNote, deletePhoto, dispute, again];
+
+/** An owner looks into a complaint: until then her photos are before no stylist, and she goes on. */
+export async function hideAwhile(day: House): Promise<void> {
+  const at = await hers(day);
+  const { server, world, chance } = day;
+  if (!at || !server.isUp) return;
+  const { id: userId, name } = at.told.person;
+  // Of one the small picture may be there alone.
+  await sendsPhoto(day, at);
+  await world.live(chance.next() * 300);
+  const now = () => new Date(world.wall() + server.skewMs);
+  const hidden = standing(server)
+    .photos(userId)
+    .filter(({ deleted }) => deleted === null)
+    .map((one) => ({ photo: one.id, userId }));
+  for (const one of hidden) await world.outside(hidePhoto(server.db, one, now()));
+  world.note('server', `hides the photos of ${name}`);
+  await chance.pick(WHILE_HIDDEN)(day);
+  await world.live(chance.next() * 120_000);
+  for (const one of hidden) await world.outside(showPhoto(server.db, one, now()));
+  world.note('server', `shows the photos of ${name} again`);
 }
 
 /** Her token is over when she says something, and somebody else is signed in by the time that she hears of it. */

@@ -52,4 +52,15 @@ export const IN_THE_MIDST: readonly Planted[] = [
       ),
     ],
   },
+  {
+    name: 'the whole of a hidden photo is refused',
+    breaks: 'of a photo that is shown again the small picture alone is there',
+    changes: [
+      at(
+        'server/photos/hidden.ts',
+        "throw new AppError('unavailable', { retryAfterS: WAITING_ASKED_AGAIN_MS / 1000 });",
+        "throw new AppError('gone');",
+      ),
+    ],
+  },
 ];
