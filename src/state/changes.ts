@@ -10,6 +10,7 @@ import {
   isOwnPiece,
   isOfKind,
   isPicture,
+  isWhole,
   keysToWithdraw,
   withdrawalOf,
   type OutboxRecord,
@@ -59,7 +60,9 @@ function withdrawn(
   if (key === undefined) return plan;
   const { owner = null, account } = gone[0] ?? {};
   const whose = { owner, ...(account !== undefined && { account }) };
-  return { ...plan, added: { ...whose, operation: withdrawalOf(kind, key), pause } };
+  const photoId = meant.find(isWhole)?.operation.photoId;
+  const operation = { ...withdrawalOf(kind, key), ...(photoId && { photoId }) };
+  return { ...plan, added: { ...whose, operation, pause } };
 }
 
 /** Each answers the id of its record; what may be undone goes out after 5 s. */

@@ -10,6 +10,7 @@ import type { OutboxRecord } from '../../src/outbox/records.ts';
 import { createQueue, type Queue } from '../../src/outbox/queue.ts';
 import { FIRST, type AppState } from '../../src/state/app-state.ts';
 import { createChanges } from '../../src/state/changes.ts';
+import { photosAhead } from '../../src/state/operations/photo-delete.ts';
 import { createPreviousAccount } from '../../src/state/previous-account.ts';
 import { createMirror } from '../../src/state/mirror.ts';
 import { briefOf } from '../support/people/brief.ts';
@@ -259,6 +260,14 @@ describe('59: what another tab does between two steps', () => {
       expect((withdrawal?.pause?.until ?? 0) - Date.now()).toBeGreaterThan(4000);
       expect(await bringBack()).toBe(true);
       expect(await queue.all()).toMatchObject([{ id, state: 'waiting', pause: null }]);
+    });
+
+    test('is one of her photos no more where its small picture is, until it comes back', async () => {
+      const whole = { ...operation, kind: 'whole', photoId: 'p1' } as const;
+      const { queue, id, bringBack } = await discarded({ state: 'waiting', operation: whole });
+      expect(photosAhead([aPhoto({ id: 'p1' })], await queue.all())).toEqual([]);
+      expect(await bringBack()).toBe(true);
+      expect(await queue.all()).toMatchObject([{ id, operation: whole }]);
     });
 
     test('stays away once the server may have taken it back, answered or not', async () => {

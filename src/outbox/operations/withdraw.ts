@@ -5,6 +5,8 @@ import type { Kind } from './kind.ts';
 export interface WithdrawOperation {
   kind: 'withdraw';
   key: string;
+  /** What the server calls it, where its small picture has arrived. */
+  photoId?: string;
 }
 
 export const withdraw: Kind<WithdrawOperation, { kind: 'withdraw' }> = {

@@ -8,19 +8,24 @@ import { onTheirWay } from './on-their-way.ts';
 import type { Change, View } from './view.ts';
 
 type PhotoDelete = OperationOf<'photo-delete'>;
+/** Of a withdrawal it is one where its small picture has arrived. */
+type Gone = Pick<OperationOf<'withdraw'>, 'photoId'>;
 type Outfits = AppState['outfits'];
 
-function split(photos: readonly Photo[], deleted: readonly PhotoDelete[]) {
-  const ids = new Set(deleted.map(({ photoId }) => photoId));
+function split(photos: readonly Photo[], deleted: readonly Gone[]) {
+  const ids = new Set<string | undefined>(deleted.map(({ photoId }) => photoId));
   return {
     gone: photos.filter(({ id }) => ids.has(id)),
     left: photos.filter(({ id }) => !ids.has(id)),
   };
 }
 
+const goneAhead = (outbox: readonly OutboxRecord[]) =>
+  onTheirWay(outbox, 'photo-delete', 'withdraw');
+
 /** Her photos without those that are being deleted. */
 export const photosAhead = (photos: readonly Photo[], outbox: readonly OutboxRecord[]) =>
-  split(photos, onTheirWay(outbox, 'photo-delete')).left;
+  split(photos, goneAhead(outbox)).left;
 
 /** The outfits of a photo stay without it. What was never opened here is dated like its photo. */
 const leftBy = (gone: readonly Photo[], outfits: Outfits): PhotolessOutfit[] =>
@@ -46,7 +51,7 @@ function withLeft(known: readonly PhotolessOutfit[], left: readonly PhotolessOut
 export const photolessAhead = ({ photoless, photos, outfits, outbox }: AppState) =>
   withLeft(
     photoless.value ?? [],
-    leftBy(split(photos.value ?? [], onTheirWay(outbox, 'photo-delete')).gone, outfits),
+    leftBy(split(photos.value ?? [], goneAhead(outbox)).gone, outfits),
   );
 
 function withoutPicture(outfits: Outfits, gone: readonly Photo[]): Outfits {
@@ -67,30 +72,41 @@ export const deletePhoto = (photoId: string): Change => ({
   undo: true,
 });
 
+function deleted({ photos, photoless, outfits }: AppState, operation: Gone): Partial<AppState> {
+  const { gone, left } = split(photos.value ?? [], [operation]);
+  if (gone.length === 0) return {};
+  const value = withLeft(photoless.value ?? [], leftBy(gone, outfits));
+  const isAnswered = ({ replaced_by: by }: Photo) => !gone.some(({ id }) => id === by);
+  const askedAgain = (photo: Photo): Photo =>
+    isAnswered(photo) ? photo : { ...photo, replaced_by: null };
+  return {
+    photos: {
+      ...photos,
+      value: left.map(askedAgain),
+    },
+    photoless: { ...photoless, value },
+    outfits: withoutPicture(outfits, gone),
+  };
+}
+
 export const photoDeleteView: View<PhotoDelete, SentOf<'photo-delete'>> = {
   unsentAs: 'removals',
   arrived: {
-    'photo-delete'({ photos, photoless, outfits, conflicts }, operation, { told }) {
+    'photo-delete'(state, operation, { told }) {
+      const { conflicts } = state;
       const isSaid = told !== null && told.deleted.files > 0;
-      const said = {
-        conflicts: isSaid ? [...conflicts, { kind: 'deleted' as const, ...told }] : conflicts,
-      };
-      if (!photos.value) return said;
-      const { gone, left } = split(photos.value, [operation]);
-      const value = withLeft(photoless.value ?? [], leftBy(gone, outfits));
-      const isAnswered = ({ replaced_by: by }: Photo) => !gone.some(({ id }) => id === by);
-      const askedAgain = (photo: Photo): Photo =>
-        isAnswered(photo) ? photo : { ...photo, replaced_by: null };
       return {
-        ...said,
-        photos: {
-          ...photos,
-          value: left.map(askedAgain),
-        },
-        photoless: { ...photoless, value },
-        outfits: withoutPicture(outfits, gone),
+        conflicts: isSaid ? [...conflicts, { kind: 'deleted' as const, ...told }] : conflicts,
+        ...deleted(state, operation),
       };
     },
   },
   stale: () => 'history',
+};
+
+export const withdrawView: View<OperationOf<'withdraw'>, SentOf<'withdraw'>> = {
+  unsentAs: null,
+  arrived: { withdraw: deleted },
+  // The consumer has seen it go, but its photo may have come into the list in between.
+  stale: () => 'photos',
 };

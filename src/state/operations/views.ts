@@ -14,7 +14,7 @@ import { consentView, sayConsent } from './consent.ts';
 import { dispute, disputeView } from './dispute.ts';
 import { briefNoteView, briefView } from './brief.ts';
 import { fitView, ownedView, sayFit, sayOwned } from './fit.ts';
-import { deletePhoto, photoDeleteView } from './photo-delete.ts';
+import { deletePhoto, photoDeleteView, withdrawView } from './photo-delete.ts';
 import { forWhomView, sayForWhom } from './for-whom.ts';
 import { changeOwn, deleteOwn, ownChangeView, ownDeleteView, ownView } from './own.ts';
 import { photoView, wholeView } from './photo.ts';
@@ -50,8 +50,7 @@ const VIEWS: { [K in Operation['kind']]?: View<OperationOf<K>, SentOf<K>> } = {
   own_change: ownChangeView,
   own_delete: ownDeleteView,
   own_withdraw: { unsentAs: null, stale: () => 'own' },
-  // The consumer has seen it go, but its photo may have come into the list in between.
-  withdraw: { unsentAs: null, stale: () => 'photos' },
+  withdraw: withdrawView,
   revoke: { unsentAs: null },
 };
 

@@ -101,6 +101,18 @@ describe('a photo that is deleted', () => {
     expect(photoless({ ...state, outbox: [{ ...record, state: 'refused' }] })).toEqual([]);
   });
 
+  test('by its withdrawal too, where its small picture has arrived', () => {
+    const taken = {
+      ...record,
+      operation: { kind: 'withdraw', key: 'k', photoId: 'photo' },
+    } as const;
+    expect(photoless({ ...state, outbox: [taken] })).toEqual([left]);
+    const gone = arrived(state, { record: taken, sent: { kind: 'withdraw' } });
+    expect(gone.photos?.value?.map(({ id }) => id)).toEqual(['other']);
+    const unknown = { ...taken, operation: { kind: 'withdraw', key: 'k' } } as const;
+    expect(arrived(state, { record: unknown, sent: { kind: 'withdraw' } })).toEqual({});
+  });
+
   test('leaves them when it is gone, and each once', () => {
     const opened = { outfit: { ...look, user_photo: '/media/photo/display' } } as OpenedOutfit;
     const kept = { ...state, outfits: { outfit: { ...NOTHING, value: opened } } };
