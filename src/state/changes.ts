@@ -35,12 +35,15 @@ type Parts = Pick<Foundation, 'queue' | 'drain' | 'clock' | 'locks'> & {
 
 const STOPPED = new Set<RecordState>(['waiting', 'needs-sign-in', 'refused', 'damaged']);
 
+const isSame = (one: OutboxRecord, other?: OutboxRecord) =>
+  one.state === other?.state && JSON.stringify(one.operation) === JSON.stringify(other.operation);
+
 /** All but a picture goes only while it would not go out by itself: another tab may have tried it again. */
 function withdrawn(
   records: readonly OutboxRecord[],
   id: string,
   pause: Pause | null,
-): Rewriting & { gone: readonly OutboxRecord[]; around: readonly OutboxRecord[] } {
+): Rewriting & Record<'gone' | 'around' | 'changed', readonly OutboxRecord[]> {
   const meant = records.filter(
     (record) => record.id === id && (isPicture(record) || /refused|damaged/.test(record.state)),
   );
@@ -178,10 +181,11 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
       const pause = { since, until: since + DELETE_UNDO_MS };
       let gone: readonly OutboxRecord[] = [];
       let around: readonly OutboxRecord[] = [];
+      let left: readonly OutboxRecord[] = [];
       const withdrawal = await queue
         .rewrite((records) => {
           const plan = withdrawn(records, id, pause);
-          ({ gone, around } = plan);
+          ({ gone, around, changed: left } = plan);
           return plan;
         })
         .catch(refuse(coreTexts.changes.any));
@@ -190,8 +194,11 @@ export function createChanges({ store, queue, drain, mirror, clock, locks }: Par
       await mirror.outbox();
       void drain();
 
+      // What she has asked otherwise since, or what has begun to go, stays so.
+      const isAsLeft = (one: OutboxRecord, at: number) =>
+        one.attempts === 0 && isSame(one, left[at]);
       const asBefore = (records: readonly OutboxRecord[]) =>
-        around.filter(({ id }) => records.some((one) => one.id === id && one.attempts === 0));
+        around.filter(({ id }, at) => records.some((one) => one.id === id && isAsLeft(one, at)));
 
       return async () => {
         const [record, ...waiting] = gone;

@@ -461,11 +461,20 @@ test('with something of hers goes what photos that wait are to be built around, 
   });
   const brief = briefOf({ around: [{ item: own.id, owned: true }] });
   const photo = { ...aPhotoRecord().operation, brief };
-  await queue.add({ owner: 'asha', operation: photo, bytes: new ArrayBuffer(8) });
+  const kept = await queue.add({
+    owner: 'asha',
+    operation: photo,
+    bytes: new ArrayBuffer(8),
+  });
+  const operations = async () => (await queue.all()).map(({ operation }) => operation);
   const back = await actions.discardPhoto(own.id);
-  expect((await queue.all()).map(({ operation }) => operation)).toEqual([
-    { ...photo, brief: briefOf() },
-  ]);
+  expect(await operations()).toEqual([{ ...photo, brief: briefOf() }]);
   expect(await back()).toBe(true);
-  expect((await queue.all()).map(({ operation }) => operation)).toEqual([own.operation, photo]);
+  expect(await operations()).toEqual([own.operation, photo]);
+
+  const andBack = await actions.discardPhoto(own.id);
+  const otherwise = { ...photo, brief: briefOf({ note: 'In green' }) };
+  await queue.change(kept.id, () => ({ operation: otherwise }));
+  expect(await andBack()).toBe(true);
+  expect(await operations()).toEqual([own.operation, otherwise]);
 });
