@@ -216,6 +216,8 @@ export class DeskOracle {
     );
     if (said === null || isTrue.has(said)) return;
     if (last?.page !== process.name) return;
+    // What is held for a photo that is deleted stays.
+    const isDeleted = (this.books.request(requestId)?.deleted_at ?? null) !== null;
     for (const { title, status, goes_at } of this.books.outfits()) {
       const token = tokenOf(title);
       // What went from another computer it does not speak of.
@@ -223,7 +225,7 @@ export class DeskOracle {
         (one) => one.computer !== computer.name && one.tokens.includes(token),
       );
       if (!last.tokens.includes(token) || isElsewhere) continue;
-      if (status === 'approved' || goes_at !== null)
+      if (status === 'approved' || (goes_at !== null && !isDeleted))
         this.world.fault(`${process.name}’s sheet says “${said}”, and it goes: ${title}`);
     }
   }
