@@ -6,6 +6,7 @@ import { addStylist } from '../../server/stylists/queries.ts';
 import { ACTS, type ActName } from './desk-acts.ts';
 import { Client } from './desk-client.ts';
 import { Computer, type DeskPage } from './desk-computer.ts';
+import { judgeWritten } from './desk-drafts.ts';
 import { STYLISTS, type Desks } from './desk-hands.ts';
 import { DeskOracle } from './desk-oracle.ts';
 import { judgeLeft, judgeRest } from './desk-rest.ts';
@@ -148,6 +149,11 @@ export async function day(seed: number, plan: readonly number[] = planOf(LENGTH)
   const computers = ['desk', 'home', 'office'].map(
     (name) => new Computer(world, server, name, look),
   );
+  for (const computer of computers) {
+    computer.line.reached = (moment, sent) => {
+      if (moment === 'asked') judgeWritten(computer, sent);
+    };
+  }
   const clients = ['ila', 'noor'].map((name) => new Client(world, server, name));
   world.chance.from(seed, 1_000_001);
   const weather: Weather = WEATHERS[world.chance.pick(['calm', 'stormy', 'hostile'] as const)];

@@ -1,6 +1,8 @@
 // What a page has of drafts is held against what its computer keeps.
+import { outfitCreate } from '../../contract/outfits.ts';
 import type { Draft } from '../../src/stylist/look/draft.ts';
-import type { DeskPage } from './desk-computer.ts';
+import type { Computer, DeskPage } from './desk-computer.ts';
+import type { Sent } from './server.ts';
 import type { World } from './world.ts';
 
 /** What she typed of it. */
@@ -67,4 +69,13 @@ export function judgeNewest(oracle: Lasting, page: DeskPage): void {
 export function judgeOwn(world: World, { process, desk }: DeskPage, own: readonly Draft[]): void {
   const theirs = own.find(({ stylistId }) => stylistId !== desk.portal()?.stylist.id);
   if (theirs) world.fault(`${process.name} shows “${theirs.title}”, which another has typed`);
+}
+
+/** What an outfit is made of is on the disk before it goes: after a death it is said again as it was. */
+export function judgeWritten({ world, name, kept }: Computer, { path, headers }: Sent): void {
+  if (path !== outfitCreate.path) return;
+  const going = [...kept.values()].find(
+    (one): one is Draft => (one as Draft).key === headers['idempotency-key'],
+  );
+  if (going && !going.sent) world.fault(`${name} makes “${going.title}”, and has not kept of what`);
 }

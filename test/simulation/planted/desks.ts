@@ -176,4 +176,11 @@ export const AT_DESKS: readonly Planted[] = [
     'if (state.getState().drafts[id] !== before) return take(id);',
     '',
   ),
+  one(
+    'an outfit is on its way before it is kept what it is made of',
+    'words are said to be at the server, and are not',
+    'src/stylist/editor/send/deliver.ts',
+    'await drafts.flush();',
+    'void drafts.flush().catch(() => undefined);',
+  ),
 ];
