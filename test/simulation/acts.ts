@@ -99,6 +99,9 @@ const OFTEN: Record<ActName, number> = {
   hideAwhile: 0,
   leaveMine: 0,
   passOn: 0,
+  speakAnew: 0,
+  discardElsewhere: 0,
+  renewBusy: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -176,8 +179,18 @@ const MIDST: Record<ActName, number> = {
 };
 const isMidst = (seed: number) => seed >= MIDST_FROM && seed % 8 === 1;
 
+/** From there on, on each other eighth, what is not sent yet meets what she does elsewhere, and a busy server her token. */
+const UNSENT: Record<ActName, number> = {
+  ...WITH_ALONE,
+  speakAnew: 10,
+  discardElsewhere: 16,
+  renewBusy: 4,
+};
+const isUnsent = (seed: number) => seed >= MIDST_FROM && seed % 8 === 6;
+
 export function oftenOn(seed: number) {
   if (isMidst(seed)) return MIDST;
+  if (isUnsent(seed)) return UNSENT;
   if (isAll(seed)) return seed < ALONE_FROM ? ALL : { ...ALL, ...ALONE };
   if (isCrossed(seed)) return CROSSED;
   if (isAtPortals(seed)) return seed < ALONE_FROM ? AT_PORTALS : DELETING;

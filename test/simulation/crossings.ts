@@ -57,6 +57,19 @@ export async function renewLate(day: House): Promise<void> {
   line.weather = weather;
 }
 
+/** Her token is over, and the server is busy. */
+export async function renewBusy(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  const { line } = at.phone;
+  const { weather } = line;
+  line.weather = { 503: 1, 429: 1, 500: 1 };
+  await day.world.live(ACCESS_TTL_S * 1000);
+  void at.page.app.actions.refreshHistory();
+  await day.world.live(5_000);
+  line.weather = weather;
+}
+
 /** Her clock is put right while something waits until a time that it named. */
 export async function setBack(day: House): Promise<void> {
   const at = await hers(day);

@@ -43,6 +43,27 @@ export async function deletePhoto(day: House): Promise<void> {
   await takesBack(day, one, deletion);
 }
 
+/** She sends it in one tab, and discards it in another, where it stands still. */
+export async function discardElsewhere(day: House): Promise<void> {
+  const at = await hers(day);
+  if (!at) return;
+  const { page, phone, told } = at;
+  if (phone.pages.length < 2) await day.until(phone.open());
+  const other = phone.pages.find((one) => one !== page && day.toldOf(one) === told);
+  if (!other) return;
+  const { app, process } = other;
+  const later = day.chance.next() * 20;
+  const stop = app.store.subscribe(({ draft }, before) => {
+    if (!draft || draft.id === before.draft?.id) return;
+    stop();
+    const discard = () => void app.actions.discardCapture().catch(() => undefined);
+    day.world.after(later, discard, process);
+  });
+  await sendsPhoto(day, at);
+  await day.world.live(1_000);
+  stop();
+}
+
 /** Somebody else's Wi-Fi answers in the server's place for a while. */
 export async function photoAtPortal(day: House): Promise<void> {
   const at = await hers(day);

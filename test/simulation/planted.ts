@@ -2,6 +2,7 @@ import { OF_ASKS } from './planted/asks.ts';
 import { OF_WHAT_IS_ALONE } from './planted/alone.ts';
 import { OF_BEFORE } from './planted/before.ts';
 import type { Change, Planted } from './planted/change.ts';
+import { CHOSEN } from './planted/chosen.ts';
 import { AT_DESKS } from './planted/desks.ts';
 import { OF_FITS } from './planted/fits.ts';
 import { FOUND } from './planted/found.ts';
@@ -28,6 +29,7 @@ export const PLANTED: readonly Planted[] = [
   ...OF_SMALL_PICTURES,
   ...OF_WHAT_IS_ALONE,
   ...IN_THE_MIDST,
+  ...CHOSEN,
   ...AT_DESKS,
 ];
 
