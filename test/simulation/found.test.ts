@@ -60,11 +60,6 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'what is discarded goes before the session does',
   ],
   [
-    332_013_223,
-    'what she said later, on a phone that has signed out since, was not what stood',
-    'what was said in a session goes with it',
-  ],
-  [
     332_012_778,
     'what a photo is around is discarded, and brought back',
     'a photo goes while what it is around may be back',
