@@ -41,7 +41,7 @@ export const ROOMS: Record<string, Room> = {
       'records.ts small.ts',
       'notes.ts',
       'messages.ts owner.ts queue.ts',
-      'draft.ts send.ts',
+      'claim-notes.ts draft.ts send.ts',
       'verdict.ts',
       'attempt.ts',
       'drain.ts',

@@ -36,28 +36,19 @@ const bytesAt = (objects: IDBObjectStore, key: string) =>
 export const unsentBytes = async (objects: IDBObjectStore, owner: string) =>
   (await bytesAt(objects, NOTE_BYTES + owner)) ?? null;
 
-/** What was said by the new id already is the later. */
-export async function renameNote(objects: IDBObjectStore, before: UnsentNote, note: UnsentNote) {
-  const bytes = await bytesAt(objects, NOTE_BYTES + before.owner);
-  const isSaidAnew = before.owner !== note.owner && (await hasNote(objects, note.owner));
-  dropNote(objects, before.owner);
-  if (bytes && !isSaidAnew) putNote(objects, note, bytes);
-}
-
 /** With a record of somebody's, or back from it: never over what was said since. */
 export async function moveNote(
   objects: IDBObjectStore,
   record: OutboxRecord,
   note: 'goes' | 'comes back',
 ) {
-  const { id, owner, account, operation } = record;
+  const { id, owner, operation } = record;
   if (owner === null || operation.kind !== 'photo' || !operation.voice) return;
   if (note === 'goes') {
     objects.put(await bytesAt(objects, NOTE_BYTES + owner), noteKey(id));
     dropNote(objects, owner);
   } else if (!(await hasNote(objects, owner))) {
     const bytes = await bytesAt(objects, noteKey(id));
-    const whose = { owner, ...(account !== undefined && { account }) };
-    if (bytes) putNote(objects, { ...operation.voice, ...whose }, bytes);
+    if (bytes) putNote(objects, { ...operation.voice, owner }, bytes);
   }
 }

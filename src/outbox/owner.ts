@@ -1,5 +1,4 @@
 import type { ConsumerUser } from '../../contract/auth.ts';
-import type { UnsentNote } from './notes.ts';
 import { isPhoto, type OutboxRecord } from './records.ts';
 
 export type Owner = Pick<OutboxRecord, 'owner' | 'account'>;
@@ -40,11 +39,3 @@ export function claimed(records: readonly OutboxRecord[], user: ConsumerUser): O
     )
     .map((record) => Object.assign(record, ofUser(user)));
 }
-
-/** What was said for the photo that goes next becomes the consumer's likewise. */
-export const claimedNotes = (notes: readonly UnsentNote[], { id: owner, account }: ConsumerUser) =>
-  account === undefined
-    ? []
-    : notes
-        .filter((note) => (note.owner === owner) !== (note.account === account))
-        .map((before) => ({ before, note: { ...before, owner, account } }));

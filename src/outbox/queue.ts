@@ -4,15 +4,7 @@ import type { Operation, Sent } from './operations/kinds.ts';
 import { isSmall, photoIdIn } from './operations/photo.ts';
 import { changeAfter } from './operations/own.ts';
 import { BYTES, bytesKey, noteKey } from './keys.ts';
-import {
-  dropNote,
-  moveNote,
-  putNote,
-  readNotes,
-  renameNote,
-  unsentBytes,
-  type UnsentNote,
-} from './notes.ts';
+import { dropNote, moveNote, putNote, readNotes, unsentBytes, type UnsentNote } from './notes.ts';
 import {
   awaits,
   isPhoto,
@@ -63,8 +55,6 @@ export interface Rewriting {
   added?: NewRecord | null;
   /** What was said goes with the one that is changed or added; or comes back from it, for the next. */
   note?: 'goes' | 'comes back';
-  /** What was said for the next is somebody's by this id from here on. */
-  renamed?: readonly { before: UnsentNote; note: UnsentNote }[];
 }
 
 /** What lies beside a record. */
@@ -273,8 +263,7 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
       let addedRecord: OutboxRecord | null = null;
       const isRewritten = await store('readwrite', async (objects) => {
         const all = await readAll(objects);
-        const plans = plan(all, await readNotes(objects));
-        const { changed = [], gone = [], added, note, renamed = [] } = plans;
+        const { changed = [], gone = [], added, note } = plan(all, await readNotes(objects));
         if (added) addedRecord = (await put(objects, added)).record;
         for (const record of changed) objects.put(record, record.id);
         if (note) {
@@ -286,8 +275,7 @@ export function createQueue({ store, now, random = crypto, changed }: Parts): Qu
           objects,
           gone.map(({ id }) => id),
         );
-        for (const { before, note } of renamed) await renameNote(objects, before, note);
-        return changed.length + gone.length + renamed.length > 0 || Boolean(added);
+        return changed.length + gone.length > 0 || Boolean(added);
       });
       if (isRewritten) changed();
       return addedRecord;

@@ -6,7 +6,8 @@ import { developmentToken, googleExchange, googleLogin } from '../api/auth.ts';
 import type { Foundation } from '../outbox/assemble.ts';
 import { endSession } from '../outbox/end-session.ts';
 import { isKnown } from '../outbox/records.ts';
-import { claimed, claimedNotes, isOf } from '../outbox/owner.ts';
+import { claimNotes } from '../outbox/claim-notes.ts';
+import { claimed, isOf } from '../outbox/owner.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { refuse } from './capture.ts';
@@ -37,11 +38,10 @@ export function createSigning(parts: Parts) {
     terms: heldAt('terms', clock.now()),
   });
 
-  const claim = (user: ConsumerUser) =>
-    queue.rewrite((records, notes) => ({
-      changed: claimed(records, user),
-      renamed: claimedNotes(notes, user),
-    }));
+  const claim = async (user: ConsumerUser): Promise<void> => {
+    await queue.rewrite((records) => ({ changed: claimed(records, user) }));
+    await claimNotes(queue, user);
+  };
 
   /** Answers whether the consumer is here for the first time. */
   async function enter({ session, isNew }: SignedIn): Promise<boolean> {

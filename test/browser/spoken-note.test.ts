@@ -3,7 +3,8 @@ import { createStore } from 'zustand/vanilla';
 import { systemClock } from '../../src/device/clock.ts';
 import { strictStore } from '../../src/device/strict-store.ts';
 import { sha256Of } from '../../src/outbox/hash.ts';
-import { claimed, claimedNotes } from '../../src/outbox/owner.ts';
+import { claimNotes } from '../../src/outbox/claim-notes.ts';
+import { claimed } from '../../src/outbox/owner.ts';
 import { createQueue } from '../../src/outbox/queue.ts';
 import { isPhoto } from '../../src/outbox/records.ts';
 import { FIRST, type AppState } from '../../src/state/app-state.ts';
@@ -84,10 +85,8 @@ test('it is hers still where the server knows her by another id, unless she has 
   const { capture, queue, store, heard, sent } = await aPhone();
   const signInAs = async (id: string, account: string) => {
     const user = { ...asha, id, account };
-    await queue.rewrite((records, notes) => ({
-      changed: claimed(records, user),
-      renamed: claimedNotes(notes, user),
-    }));
+    await queue.rewrite((records) => ({ changed: claimed(records, user) }));
+    await claimNotes(queue, user);
     store.setState({ user });
   };
   await capture.speak(Promise.resolve(said(7)));
