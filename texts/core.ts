@@ -49,18 +49,6 @@ export const coreTexts = {
     stylist: () => 'This page could not be loaded.',
     taste: (status: string) => `Failed to load the pieces: ${status}`,
   },
-  capture: {
-    noPhoto: 'Please select a photo first',
-    underAge: `By your preferences you are under 18. ${BRAND} takes photos of adults alone, so this one is not sent. In Profile you can change what you said.`,
-    signedOut: 'Please log in to upload photos',
-    full: 'There is no space left on this phone for this photo. Free some space, then try again.',
-    gone: 'This photo is not on this phone any more.',
-    notKept: 'This photo could not be saved on this phone. Please try again.',
-  },
-  phone: {
-    full: `This phone is full. Free some space, then open ${BRAND} again.`,
-    failing: `This phone’s storage does not work. It may be full: free some space, then open ${BRAND} again.`,
-  },
   changes: {
     rate: 'Failed to submit rating. Please try again.',
     preferences: 'Failed to save preferences. Please try again.',
@@ -76,5 +64,21 @@ export const coreTexts = {
     title: BRAND,
     body: 'There is something new for you.',
     lang: LOCALE,
+  },
+};
+
+/** What the page alone says of what is kept: the worker carries none of it. */
+export const keepingTexts = {
+  capture: {
+    noPhoto: 'Please select a photo first',
+    underAge: `By your preferences you are under 18. ${BRAND} takes photos of adults alone, so this one is not sent. In Profile you can change what you said.`,
+    signedOut: 'Please log in to upload photos',
+    full: 'There is no space left on this phone for this photo. Free some space, then try again.',
+    gone: 'This photo is not on this phone any more.',
+    notKept: 'This photo could not be saved on this phone. Please try again.',
+  },
+  phone: {
+    full: `This phone is full. Free some space, then open ${BRAND} again.`,
+    failing: `This phone’s storage does not work. It may be full: free some space, then open ${BRAND} again.`,
   },
 };

@@ -15,7 +15,7 @@ import {
   type PhotoRecord,
 } from '../outbox/records.ts';
 import { ofUser } from '../outbox/owner.ts';
-import { coreTexts } from '../../texts/core.ts';
+import { coreTexts, keepingTexts } from '../../texts/core.ts';
 import { storageWords } from './storage-words.ts';
 import type { Mirror } from './mirror.ts';
 import { replacedByDraft } from './another.ts';
@@ -46,8 +46,8 @@ export const refuse =
 
 export function inWords(error: unknown): never {
   const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-  if (isFull) throw new Refused(coreTexts.capture.full, { cause: error });
-  return refuse(coreTexts.capture.notKept)(error);
+  if (isFull) throw new Refused(keepingTexts.capture.full, { cause: error });
+  return refuse(keepingTexts.capture.notKept)(error);
 }
 
 /** As it was recorded. */
@@ -194,7 +194,7 @@ export function createCapture(parts: Parts) {
 
   const speaker = (): ConsumerUser => {
     const { user } = store.getState();
-    if (!user) throw new Refused(coreTexts.capture.signedOut);
+    if (!user) throw new Refused(keepingTexts.capture.signedOut);
     return user;
   };
 
@@ -252,7 +252,7 @@ export function createCapture(parts: Parts) {
       carry(store.getState().draft);
       const kept = await editDraft(parts, id, picture).catch(inWords);
       await mirror.outbox();
-      if (!kept) throw new Refused(coreTexts.capture.gone);
+      if (!kept) throw new Refused(keepingTexts.capture.gone);
       return kept.id;
     },
 
@@ -299,10 +299,10 @@ export function createCapture(parts: Parts) {
     async submitPhoto(): Promise<string> {
       await speaking;
       const { draft, user } = store.getState();
-      if (!draft) throw new Refused(coreTexts.capture.noPhoto);
-      if (!user) throw new Refused(coreTexts.capture.signedOut);
+      if (!draft) throw new Refused(keepingTexts.capture.noPhoto);
+      if (!user) throw new Refused(keepingTexts.capture.signedOut);
       const state = store.getState();
-      if (isUnderAge(state)) throw new Refused(coreTexts.capture.underAge);
+      if (isUnderAge(state)) throw new Refused(keepingTexts.capture.underAge);
       const brief = briefOfDraft(state, timeThere(state, clock.now()));
       const going = {
         brief,
@@ -318,7 +318,7 @@ export function createCapture(parts: Parts) {
       await mirror.outbox();
       // Another tab may have been faster.
       const id = kept?.id ?? draft.id;
-      if (!kept && !isOnItsWay(store.getState(), id)) throw new Refused(coreTexts.capture.gone);
+      if (!kept && !isOnItsWay(store.getState(), id)) throw new Refused(keepingTexts.capture.gone);
       forget(user.id, draft);
       void drain();
       return id;

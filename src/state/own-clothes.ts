@@ -6,7 +6,7 @@ import { editOwnDraft, isOwnDraft, keepOwnDraft } from '../outbox/draft.ts';
 import type { Said } from '../outbox/operations/own.ts';
 import { ofUser } from '../outbox/owner.ts';
 import { failedBy, isOwnPiece, type OwnRecord } from '../outbox/records.ts';
-import { coreTexts } from '../../texts/core.ts';
+import { coreTexts, keepingTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
 import { inWords, Refused, refuse } from './capture.ts';
 import type { Mirror } from './mirror.ts';
@@ -57,7 +57,7 @@ export function createOwnClothes(parts: Parts) {
     ): Promise<string> {
       const kept = await editOwnDraft(parts, id, picture(bytes, type, cover)).catch(inWords);
       await mirror.outbox();
-      if (!kept) throw new Refused(coreTexts.capture.gone);
+      if (!kept) throw new Refused(keepingTexts.capture.gone);
       return kept.id;
     },
 
@@ -79,7 +79,7 @@ export function createOwnClothes(parts: Parts) {
 
     /** Settles when it is in the outbox on disk. */
     async addOwn(id: string, said: Said): Promise<void> {
-      if (isUnderAge(store.getState())) throw new Refused(coreTexts.capture.underAge);
+      if (isUnderAge(store.getState())) throw new Refused(keepingTexts.capture.underAge);
       const kept = await queue
         .change(id, (record) =>
           isOwnDraft(record)
@@ -94,7 +94,7 @@ export function createOwnClothes(parts: Parts) {
         .catch(inWords);
       await mirror.outbox();
       const isElsewhere = store.getState().outbox.some((record) => record.id === id);
-      if (!kept && !isElsewhere) throw new Refused(coreTexts.capture.gone);
+      if (!kept && !isElsewhere) throw new Refused(keepingTexts.capture.gone);
       void drain();
     },
 

@@ -1,5 +1,5 @@
 import { BRAND } from '../brand.ts';
-import type { coreTexts as english } from '../core.ts';
+import type { coreTexts as english, keepingTexts as englishKeeping } from '../core.ts';
 import type { WordsOf } from '../words-of.ts';
 
 const OUR_SIDE = 'हमारी तरफ़ कुछ गड़बड़ है';
@@ -49,18 +49,6 @@ export const coreTexts: WordsOf<typeof english> = {
     stylist: () => 'यह पेज नहीं खुला।',
     taste: (status) => `कपड़े नहीं आए: ${status}`,
   },
-  capture: {
-    noPhoto: 'पहले कोई फ़ोटो चुनें',
-    underAge: `आपने अपनी उम्र 18 से कम बताई है। ${BRAND} सिर्फ़ 18 या उससे बड़े लोगों की फ़ोटो लेता है, इसलिए यह नहीं भेजी गई। उम्र प्रोफ़ाइल में बदली जा सकती है।`,
-    signedOut: 'फ़ोटो भेजने के लिए साइन इन करें',
-    full: 'इस फ़ोन पर इस फ़ोटो के लिए जगह नहीं बची। थोड़ी जगह ख़ाली करें, फिर कोशिश करें।',
-    gone: 'यह फ़ोटो अब इस फ़ोन पर नहीं है।',
-    notKept: 'यह फ़ोटो इस फ़ोन पर सहेजी नहीं जा सकी। फिर से कोशिश करें।',
-  },
-  phone: {
-    full: `यह फ़ोन भर गया है। थोड़ी जगह ख़ाली करें, फिर ${BRAND} दोबारा खोलें।`,
-    failing: `इस फ़ोन की मेमोरी काम नहीं कर रही। शायद भर गई है: थोड़ी जगह ख़ाली करें, फिर ${BRAND} दोबारा खोलें।`,
-  },
   changes: {
     rate: 'रेटिंग नहीं भेजी जा सकी। फिर से कोशिश करें।',
     preferences: 'पसंद सहेजी नहीं जा सकी। फिर से कोशिश करें।',
@@ -76,5 +64,20 @@ export const coreTexts: WordsOf<typeof english> = {
     title: BRAND,
     body: 'आपके लिए कुछ नया है।',
     lang: 'hi-IN',
+  },
+};
+
+export const keepingTexts: WordsOf<typeof englishKeeping> = {
+  capture: {
+    noPhoto: 'पहले कोई फ़ोटो चुनें',
+    underAge: `आपने अपनी उम्र 18 से कम बताई है। ${BRAND} सिर्फ़ 18 या उससे बड़े लोगों की फ़ोटो लेता है, इसलिए यह नहीं भेजी गई। उम्र प्रोफ़ाइल में बदली जा सकती है।`,
+    signedOut: 'फ़ोटो भेजने के लिए साइन इन करें',
+    full: 'इस फ़ोन पर इस फ़ोटो के लिए जगह नहीं बची। थोड़ी जगह ख़ाली करें, फिर कोशिश करें।',
+    gone: 'यह फ़ोटो अब इस फ़ोन पर नहीं है।',
+    notKept: 'यह फ़ोटो इस फ़ोन पर सहेजी नहीं जा सकी। फिर से कोशिश करें।',
+  },
+  phone: {
+    full: `यह फ़ोन भर गया है। थोड़ी जगह ख़ाली करें, फिर ${BRAND} दोबारा खोलें।`,
+    failing: `इस फ़ोन की मेमोरी काम नहीं कर रही। शायद भर गई है: थोड़ी जगह ख़ाली करें, फिर ${BRAND} दोबारा खोलें।`,
   },
 };
