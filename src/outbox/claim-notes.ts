@@ -1,13 +1,14 @@
 import type { ConsumerUser } from '../../contract/auth.ts';
+import type { UnsentNote } from './notes.ts';
 import type { Queue } from './queue.ts';
 
 /** What was said for the photo that goes next becomes the consumer's by this id, unless it was said anew. */
 export async function claimNotes(
-  queue: Pick<Queue, 'snapshot' | 'unsentNote' | 'keepNote' | 'forgetNote'>,
+  queue: Pick<Queue, 'unsentNote' | 'keepNote' | 'forgetNote'>,
+  notes: readonly UnsentNote[],
   { id: owner, account }: ConsumerUser,
 ): Promise<void> {
   if (account === undefined) return;
-  const { notes } = await queue.snapshot();
   const own = notes.find((note) => note.owner === owner);
   const before = notes.filter((note) => note.owner !== owner && note.account === account);
   const note = own ?? before[0];

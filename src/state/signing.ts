@@ -7,6 +7,7 @@ import type { Foundation } from '../outbox/assemble.ts';
 import { endSession } from '../outbox/end-session.ts';
 import { isKnown } from '../outbox/records.ts';
 import { claimNotes } from '../outbox/claim-notes.ts';
+import type { UnsentNote } from '../outbox/notes.ts';
 import { claimed, isOf } from '../outbox/owner.ts';
 import { coreTexts } from '../../texts/core.ts';
 import type { AppState } from './app-state.ts';
@@ -39,8 +40,12 @@ export function createSigning(parts: Parts) {
   });
 
   const claim = async (user: ConsumerUser): Promise<void> => {
-    await queue.rewrite((records) => ({ changed: claimed(records, user) }));
-    await claimNotes(queue, user);
+    let notes: readonly UnsentNote[] = [];
+    await queue.rewrite((records, unsent) => {
+      notes = unsent;
+      return { changed: claimed(records, user) };
+    });
+    await claimNotes(queue, notes, user);
   };
 
   /** Answers whether the consumer is here for the first time. */

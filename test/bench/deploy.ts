@@ -102,7 +102,8 @@ const take = (page: Page) =>
   });
 
 const browser = await sharedBrowser('bare');
-const page = await (await browser.newContext()).newPage();
+// What is no page may register no worker.
+const page = await (await browser.newContext({ bypassCSP: true })).newPage();
 await page.goto(url);
 await page.getByRole('button', { name: 'Continue with Google (development)' }).press('Shift');
 await served(page);

@@ -86,7 +86,7 @@ test('it is hers still where the server knows her by another id, unless she has 
   const signInAs = async (id: string, account: string) => {
     const user = { ...asha, id, account };
     await queue.rewrite((records) => ({ changed: claimed(records, user) }));
-    await claimNotes(queue, user);
+    await claimNotes(queue, (await queue.snapshot()).notes, user);
     store.setState({ user });
   };
   await capture.speak(Promise.resolve(said(7)));

@@ -112,7 +112,7 @@ test('it is shown page by page, and what was added a moment ago is there', async
 });
 
 test('what was added after a clock was ahead is there, of whatever kind', async () => {
-  const matcher = openMatcher(server.db, { databaseUrl: null, dataDir: server.dataDir });
+  const matcher = openMatcher(server.db, server);
   onTestFinished(() => matcher.close());
   const of = await addPiece(server, { category: 'Sari' });
   const ahead = firstIdAt(new Date(Date.now() + 3_600_000));

@@ -23,6 +23,8 @@ export interface TestServer {
   url: string;
   dataDir: string;
   /** A connection of the test's own, to bring about what no call brings about. */
+  /** Null: SQLite in `dataDir`. */
+  databaseUrl: string | null;
   db: Db;
   stop: () => Promise<void>;
 }
@@ -57,6 +59,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   return {
     url: `http://127.0.0.1:${running.port}`,
     dataDir,
+    databaseUrl: config.databaseUrl,
     db,
     async stop() {
       await running.stop();
