@@ -23,17 +23,20 @@ export interface TestServer {
   url: string;
   dataDir: string;
   /** A connection of the test's own, to bring about what no call brings about. */
-  /** Null: SQLite in `dataDir`. */
-  databaseUrl: string | null;
   db: Db;
   stop: () => Promise<void>;
+}
+
+export interface StartedServer extends TestServer {
+  /** Null: SQLite in `dataDir`. */
+  databaseUrl: string | null;
 }
 
 /** One for all servers of a worker: what is opened there belongs to none of them. */
 const sandbox = openSandbox();
 
 /** The real server on a free port, with an installation of its own. */
-export async function startServer(options: Options = {}): Promise<TestServer> {
+export async function startServer(options: Options = {}): Promise<StartedServer> {
   const dataDir = options.dataDir ?? emptyDataDir();
   const database = options.env?.['DATABASE_URL'] ? {} : await databaseSettings(dataDir);
   const config = readConfig({
