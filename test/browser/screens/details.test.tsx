@@ -187,6 +187,23 @@ test('with few stars it asks what was wrong, also turned and without a line', as
   await expect.element(page.getByText('2/3 rated')).toBeVisible();
 });
 
+test.each([2, 4])('what is below stays where it is when %i stars arrive', async (stars) => {
+  const { answers, app } = await stage({
+    at,
+    ...wardrobe,
+    answers: { 'ratings.rate': noLine },
+  });
+  await userEvent.click(star('stole', new RegExp(`^${stars}, `)));
+  await userEvent.click(submit('stole'));
+  await expect.element(piece('stole').getByText('Saved on this phone')).toBeVisible();
+  const height = () => piece('stole').element().getBoundingClientRect().height;
+  const before = height();
+  answers['ratings.rate'] = rated(2, stars === 4);
+  void app.drain();
+  await expect.element(piece('stole').getByText(/^Rated|^Saved to closet/)).toBeVisible();
+  expect(height()).toBe(before);
+});
+
 test('with many stars nothing was wrong, also where she took some back', async () => {
   const { asked } = await stage({ at, ...wardrobe, answers: { 'ratings.rate': rated(2, true) } });
   await userEvent.click(star('stole', '3, Good'));

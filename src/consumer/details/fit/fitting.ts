@@ -1,4 +1,5 @@
 import { piecesAt } from '../../../../contract/choices.ts';
+import { LIKED_FROM } from '../../../../contract/limits.ts';
 import { pageKey } from '../../../../contract/page-link.ts';
 import type { BoughtPiece, Runs } from '../../../../contract/fits.ts';
 import type { OutfitItem, OutfitPiece } from '../../../../contract/outfits.ts';
@@ -85,9 +86,12 @@ export function fittingsOf(items: readonly OutfitItem[], { ahead, shops }: Known
   );
 }
 
-/** It was hers to try on: it is in her closet, she went to its shop, or has said so. */
+/** With stars that are not sent yet: nothing moves under her finger when they have arrived. */
+const isBeingKept = ({ rating }: Piece) => rating?.ratedAt === null && rating.stars >= LIKED_FROM;
+
+/** It was hers to try on: it is in her closet, or goes there, she went to its shop, or has said so. */
 export const wasTried = (piece: Piece, { said, wentAt }: Fitting): boolean =>
-  piece.isSaved || wentAt !== null || said !== null;
+  piece.isSaved || isBeingKept(piece) || wentAt !== null || said !== null;
 
 const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 
