@@ -37,6 +37,9 @@ export async function forgetPictures(urls: readonly string[]): Promise<void> {
   await dropPictures(keys);
 }
 
+export const isPictureKept = async (url: string): Promise<boolean> =>
+  (await caches.match(keyOf(url), { cacheName: MEDIA_CACHE })) !== undefined;
+
 /**
  * Fetched through the worker, which keeps them, for as long as they are wanted; what fails is
  * fetched when it is looked at.
@@ -46,7 +49,7 @@ export async function keepPictures(
   areWanted: () => boolean,
 ): Promise<void> {
   for (const url of urls) {
-    if (await caches.match(keyOf(url), { cacheName: MEDIA_CACHE })) continue;
+    if (await isPictureKept(url)) continue;
     if (!areWanted()) return;
     await fetch(url).catch(() => undefined);
   }

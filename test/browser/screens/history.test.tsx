@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutfitAnswer } from '../../../contract/ledger.ts';
+import { MEDIA_CACHE, mediaKey } from '../../../src/device/media-cache.ts';
 import { quoted, termsOf } from '../../../src/consumer/brief/terms.ts';
 import { anAnsweredPhoto, anOutfit, aPhoto, aWardrobe } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
@@ -25,9 +26,10 @@ beforeEach(() => {
   const none = () => Promise.reject(new DOMException('There is none', 'NotFoundError'));
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(none);
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
+  await caches.delete(MEDIA_CACHE);
 });
 
 const asked = (line: string, disputed: boolean): OutfitAnswer => ({
@@ -55,6 +57,25 @@ test('a photo is small in its list while data is spared, and comes whole when it
   await expect
     .poll(() => document.querySelector('dialog img')?.getAttribute('src'))
     .toContain('?whole');
+});
+
+test('what is on the phone already is shown from there while data is spared', async () => {
+  const [kept, other] = ['/art/person-1.svg', '/art/person-2.svg'];
+  const cache = await caches.open(MEDIA_CACHE);
+  await cache.put(mediaKey(new URL(kept, location.href)), new Response('kept'));
+  const { app } = await stage({
+    at,
+    photos: [kept, other].map((picture) =>
+      aPhoto({ id: picture, image_url: `${picture}?whole`, thumb_url: `${picture}?small` }),
+    ),
+  });
+  await expect.poll(() => photos().elements().length).toBe(2);
+  const shown = () =>
+    photos()
+      .elements()
+      .map((photo) => photo.querySelector('img')?.getAttribute('src'));
+  app.actions.changeSettings({ spareData: true });
+  await expect.poll(shown).toEqual([`${kept}?whole`, `${other}?small`]);
 });
 
 test('each card tells where its photo stands, and only a finished one opens', async () => {
