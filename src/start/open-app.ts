@@ -35,7 +35,11 @@ function beginAnew(): void {
   void stopEarlyCamera(window);
   delete document.documentElement.dataset['early'];
   const again = (history.state?.again ?? 0) + 1;
-  if (again > AGAIN_MAX) return;
+  if (again > AGAIN_MAX) {
+    // A tap is another try, and ends the camera that it may have opened.
+    addEventListener('click', () => location.reload(), { once: true });
+    return;
+  }
   setTimeout(async () => {
     const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     if (!answer?.ok) return beginAnew();

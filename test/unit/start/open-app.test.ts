@@ -127,7 +127,7 @@ test('the camera goes out where the app does not come, and Home’s picture stan
   expect([finder.isConnected, dataset['early']]).toEqual([false, undefined]);
 });
 
-test('an app that the line did not bring is asked for anew once the server answers, three times', async () => {
+test('an app that the line did not bring is asked for anew once the server answers, three times, and then by a tap', async () => {
   const nowhere = '/nowhere/nothing.js';
   vi.useFakeTimers();
   const answers = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('no line'));
@@ -149,6 +149,9 @@ test('an app that the line did not bring is asked for anew once the server answe
     expect(reload).toHaveBeenCalledTimes(times);
   }
   expect(answers).toHaveBeenCalledTimes(4);
+  document.body.click();
+  document.body.click();
+  expect(reload).toHaveBeenCalledTimes(4);
   expect(history.state).toMatchObject({ screen: { name: 'closet' }, again: 3 });
 });
 
