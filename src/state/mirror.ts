@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Foundation } from '../outbox/assemble.ts';
 import { chosenOf, draftsOf, isDraft, isOwnDraft } from '../outbox/draft.ts';
 import type { SettledRecord } from '../outbox/queue.ts';
-import { isKnown, isPicture, type OutboxRecord } from '../outbox/records.ts';
+import { isKnown, isPicture, isWhole, type OutboxRecord } from '../outbox/records.ts';
 import { isFromBefore, isOf } from '../outbox/owner.ts';
 import { SIGNED_OUT_STATE, type AppState, type Waiting } from './app-state.ts';
 import { arrived, unsentAs } from './operations/views.ts';
@@ -106,10 +106,12 @@ const bornAs = ({ outboxBirth, photos }: AppState, birth = outboxBirth): Partial
       };
 
 function waitingIn({ user, outbox, draft, shared, ownDraft, awaitingSignIn }: AppState): Waiting {
-  const unsent = outbox.filter(isPicture).length;
+  // Of a large picture the small one is with us: its photo is not to be sent again.
+  const alone = outbox.filter((record) => !isWhole(record));
+  const unsent = alone.filter(isPicture).length;
   const chosen = [draft, shared, ownDraft].filter((one) => one !== null).length;
   // What the consumer has discarded is nothing to send again.
-  const asked = outbox.filter(({ operation }) => unsentAs(operation) !== null).length;
+  const asked = alone.filter(({ operation }) => unsentAs(operation) !== null).length;
   const others = asked - unsent;
   return { photos: user ? unsent + chosen : awaitingSignIn, others };
 }

@@ -3,8 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import { FIRST, type AppState } from '../../../src/state/app-state.ts';
 import { createMirror } from '../../../src/state/mirror.ts';
 import { SLICES } from '../../../src/state/slices.ts';
+import { wholeAfter } from '../../../src/outbox/records.ts';
+import { aPhotoRecord } from '../../support/samples/records.ts';
 import { aPhoto } from '../../support/samples/photo.ts';
+import { CONSUMER } from '../../support/samples/wire.ts';
 import { NOTHING } from '../../../src/state/kept.ts';
+
+const A_RATING = { kind: 'rating', outfitId: 'outfit', itemId: 'item', rating: 4 };
 
 const photos = { ...NOTHING, value: [], fetchedAt: 5 };
 
@@ -48,4 +53,23 @@ test('photos that are to be read anew stand until they are, also after a start w
   const kept = { ...FIRST, photos: { ...NOTHING, value: [photo], fetchedAt: null } };
   const restored = slice?.restore(FIRST, new Map(slice.entriesOf(kept)));
   expect(restored?.photos).toMatchObject({ value: [photo], fetchedAt: null });
+});
+
+test('what is to be sent again is a photo of which we have nothing, and a change', async () => {
+  const photo = aPhotoRecord();
+  const of = { ...photo, owner: CONSUMER.id };
+  const looks = [
+    { birth: 'first', records: [of, wholeAfter(of, 'p1'), { ...of, operation: A_RATING }] },
+    { birth: 'second', records: [] },
+  ];
+  const store = createStore<AppState>(() => ({ ...FIRST, user: CONSUMER, hydration: 'ready' }));
+  const { outbox } = createMirror({
+    store,
+    clock: { now: () => 0 },
+    flush: async () => true,
+    queue: { snapshot: async () => ({ outcomes: [], notes: [], ...looks.shift() }) },
+  } as unknown as Parameters<typeof createMirror>[0]);
+  await outbox();
+  await outbox();
+  expect(store.getState().gone).toEqual({ photos: 1, others: 1 });
 });
