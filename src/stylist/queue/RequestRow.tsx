@@ -34,18 +34,20 @@ function State({ request, seen, begun }: StateProps) {
   const holder = holderOf(request, seen);
   // To whoever asked the question says why it is reserved.
   const waits = !holder && request.question?.answer === null;
+  const large = largeOf(request, seen.now);
+  const ofLarge = large && <span className="note">{large}</span>;
   if (holder && 'expiresAt' in holder) {
     return (
       <p className={styles.state}>
+        {ofLarge}
         <Status kind="wait">{words.with(holder.name)}</Status>
         <span className="note">{words.until(formatClock(holder.expiresAt))}</span>
       </p>
     );
   }
-  const large = largeOf(request, seen.now);
   return (
     <p className={styles.state}>
-      {large && <span className="note">{large}</span>}
+      {ofLarge}
       {request.again && <Status kind="kept">{words.again}</Status>}
       <Begun request={request} seen={seen} begun={begun} />
       <AskedState question={request.question} now={seen.now} />

@@ -47,10 +47,18 @@ test('the queue names who waits and what for, and finds them by their names', as
 });
 
 test('a row says of a small picture what has become of the large one', async () => {
-  const requests = [of('Ila', { largeBy: due(1) }), of('Noor', { largeBy: due(-1) }), of('Meera')];
+  const claim = { stylistId: 'x', name: 'Asha Rao', expiresAt: '2099-01-01T00:00:00.000Z' };
+  const requests = [
+    of('Ila', { largeBy: due(1) }),
+    of('Noor', { largeBy: due(-1) }),
+    of('Meera'),
+    of('Tara', { largeBy: due(1), claim }),
+  ];
   await stageDesk({ requests });
   const follows = 'A small picture so far: the large one follows.';
-  await expect.element(row('Ila').getByText(follows)).toBeVisible();
+  for (const name of ['Ila', 'Tara']) {
+    await expect.element(row(name).getByText(follows)).toBeVisible();
+  }
   const isLate = 'The large picture has not come in a day.';
   await expect.element(row('Noor').getByText(isLate)).toBeVisible();
   await expect.element(row('Meera').getByText(/large/)).not.toBeInTheDocument();
