@@ -43,6 +43,20 @@ test('what is removed does not come back', async () => {
   expect(await get('draft:d1', database)).toBeUndefined();
 });
 
+test('what another tab has typed meanwhile is not removed', async () => {
+  const database = newDatabase();
+  const [here, there] = [1, 2].map(() =>
+    createDrafts<Draft>({ prefix, database, tabs: newTab(), clock }),
+  );
+  here?.put(draft({ id: 'd1', title: '' }));
+  await here?.flush();
+  await vi.waitUntil(() => there?.state.getState().drafts['d1']);
+  there?.change('d1', { title: 'Madder' });
+  await Promise.all([there?.flush(), here?.remove('d1', ({ title }) => title === '')]);
+  expect(await get('draft:d1', database)).toMatchObject({ title: 'Madder' });
+  await vi.waitUntil(() => here?.state.getState().drafts['d1']?.title === 'Madder');
+});
+
 test('a full disk is said, and what was typed stays to be written', async () => {
   const database = newDatabase();
   let isFull = true;

@@ -81,7 +81,7 @@ export function openCorrection(portal: Portal, { userId, outfitId }: Of, changed
     stop: () => {
       isClosed = true;
       const now = draft();
-      if (now && isSaved(now)) void store.drafts.remove(now.id);
+      if (now && isSaved(now)) void store.drafts.remove(now.id, isSaved);
     },
   };
 }

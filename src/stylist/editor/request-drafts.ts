@@ -172,11 +172,15 @@ export function createRequestDrafts({ client, computer, store, stylist }: Parts,
         const now = kept(one.id);
         return now && isTypedAlike(now, one);
       };
-      await Promise.all(gone.filter(isAsItWent).map(async ({ id: one }) => drafts.remove(one)));
+      await Promise.all(
+        gone
+          .filter(isAsItWent)
+          .map(async (one) => drafts.remove(one.id, (now) => isTypedAlike(now, one))),
+      );
     },
     /** Into which nothing was typed. */
     dropBlanks() {
-      for (const draft of own()) if (isBlank(draft)) void drafts.remove(draft.id);
+      for (const draft of own()) if (isBlank(draft)) void drafts.remove(draft.id, isBlank);
     },
   };
 }

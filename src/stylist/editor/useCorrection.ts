@@ -36,7 +36,7 @@ export function useCorrection({ userId, outfitId, details }: Parts) {
 
   // What nobody has changed, or the client has, needs no draft.
   const leave = useEffectEvent(() => {
-    if (draft && isSaved(draft)) void store.drafts.remove(draft.id);
+    if (draft && isSaved(draft)) void store.drafts.remove(draft.id, isSaved);
   });
   useEffect(() => () => leave(), []);
 

@@ -1,4 +1,4 @@
-import { delMany, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SAVE_DELAY_MS } from '../../../contract/limits.ts';
 import type { Clock } from '../../device/clock.ts';
@@ -29,7 +29,8 @@ interface Drafts<Draft> {
   /** Told of all that is put here, and not in another tab; answers how to stop. */
   onPut(listener: (draft: Draft) => void): () => void;
   change(id: string, part: Part<Draft>): void;
-  remove(id: string): Promise<void>;
+  /** As long as it is meant as it is on disk by then: another tab may have written it anew. */
+  remove(id: string, isMeant?: (kept: Draft) => boolean): Promise<void>;
   /** Writes at once what still waits for a pause. */
   flush(): Promise<void>;
 }
@@ -148,10 +149,16 @@ export function createDrafts<Draft extends Typed>(parts: Parts): Drafts<Draft> {
       }
       state.setState({ isHydrated: true });
     },
-    async remove(id) {
+    async remove(id, isMeant = () => true) {
       unsaved.delete(id);
       drop(id);
-      await delMany([prefix + id], database);
+      const isGone = await database('readwrite', async (objects) => {
+        const kept: Draft | undefined = await promisifyRequest(objects.get(prefix + id));
+        if (kept && !isMeant(kept)) return false;
+        objects.delete(prefix + id);
+        return true;
+      });
+      if (!isGone) return take(id);
       tabs.postMessage([id]);
     },
   };

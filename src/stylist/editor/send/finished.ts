@@ -57,7 +57,8 @@ export async function clearFinished(
     const draft = store.drafts.state.getState().drafts[id];
     if (!draft) continue;
     const hasGone = await isSent(portal, draft);
-    if (isBlank(draft) || (hasGone && isAsStored(draft))) await store.drafts.remove(id);
+    const isLeftOver = (one: Draft) => isBlank(one) || (hasGone && isAsStored(one));
+    if (isLeftOver(draft)) await store.drafts.remove(id, isLeftOver);
     else left.push({ id, hasGone });
   }
   return left;
