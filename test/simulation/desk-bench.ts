@@ -10,6 +10,7 @@ import { deliver, type Sent } from '../../src/stylist/editor/send/deliver.ts';
 import {
   createSending,
   goingOf,
+  keepUndone,
   isFinished,
   tickedAtFirst,
   whyNotSent,
@@ -205,6 +206,7 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
       await busy('undo', failed, async () => {
         await takeOutfitsBack(client, going.outfitId);
         undone(going.going);
+        await keepUndone(portal, going);
         claim.resume();
         await store.queue.refresh();
         setSent(null);

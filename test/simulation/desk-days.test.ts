@@ -22,6 +22,11 @@ test(
 const FOUND: readonly [seed: number, what: string][] = [
   [42, 'the answer to a sending was lost, and the sheet said that the outfit waits'],
   [169, 'the sheet said of a second try that failed what was not so of the first'],
+  [332_020_167, 'a page was left on which what was typed in another tab was blank yet'],
+  ...[332_020_364, 332_020_388, 332_020_416].map((seed): [number, string] => [
+    seed,
+    'the sheet said that an outfit waits which another tab had sent',
+  ]),
 ];
 
 test.for(FOUND)('day %i, in which %s, is clean', async ([seed]) => {

@@ -60,6 +60,8 @@ export class Line {
   feigned: (path: string, status: number) => void = () => undefined;
   requests = 0;
   bytes = 0;
+  /** When one of these was given last. */
+  gaveOtherAt = -Infinity;
   /** Answers of before, that one may get in place of its own. */
   readonly #answers: Answered[] = [];
 
@@ -168,7 +170,10 @@ export class Line {
         };
       case 'others': {
         const other = this.#answers.length > 0 ? chance.pick(this.#answers) : null;
-        if (other) return other;
+        if (other) {
+          this.gaveOtherAt = this.#world.now();
+          return other;
+        }
         break;
       }
       case 'lost':

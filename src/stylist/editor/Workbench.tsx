@@ -25,7 +25,7 @@ import { Ledger } from './ledger/Ledger.tsx';
 import type { Unanswered } from '../look/unanswered.ts';
 import { PinsButton } from './pins/PinsButton.tsx';
 import type { Sent } from './send/deliver.ts';
-import { createSending } from './send/going.ts';
+import { createSending, keepUndone } from './send/going.ts';
 import { useOutcome } from './send/useOutcome.ts';
 import { Reported } from './report/Reported.tsx';
 import { ReportSheet } from './report/ReportSheet.tsx';
@@ -146,6 +146,7 @@ export function Workbench({ request, onHeld, outfitId }: WorkbenchProps) {
         drafts={typed}
         now={now}
         onUndone={async () => {
+          await keepUndone(portal, sent);
           claim.resume();
           setIsDone(false);
           await store.queue.refresh();

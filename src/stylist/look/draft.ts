@@ -59,7 +59,7 @@ export interface Draft {
   /** What went out and has not been answered: a repeat must say the same again. */
   sent: { body: OutfitDraft; keys: string[]; backups?: string[][] } | null;
   isWaiting: boolean;
-  /** It was sent, and no answer came: only the server's word ends the doubt. */
+  /** It was sent, here or in another tab: only the server's word says that it has not gone. */
   mayHaveGone?: boolean | undefined;
   stored: Stored | null;
   /** An outfit on the server that this one takes the place of. */

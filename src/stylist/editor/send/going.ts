@@ -41,22 +41,35 @@ export function goingOf(
 /** Another computer has put something else in its place, or thrown it away. */
 class GoneElsewhere extends Error {}
 
+/** Her other tabs know of it too. */
+async function keep(
+  { drafts }: Portal['store'],
+  of: readonly Pick<Draft, 'id'>[],
+  mayHaveGone: boolean,
+): Promise<void> {
+  const kept = drafts.state.getState().drafts;
+  const others = of.filter(({ id }) => (kept[id]?.mayHaveGone ?? false) !== mayHaveGone);
+  for (const { id } of others) drafts.change(id, { mayHaveGone });
+  // A computer that is full says so itself.
+  if (others.length > 0) await drafts.flush().catch(() => undefined);
+}
+
+/** The server has taken it back. */
+export const keepUndone = ({ store }: Pick<Portal, 'store'>, { going }: Sent) =>
+  keep(store, going, false);
+
 /**
- * Sends what goes, each with its own note. Once no answer came, only the server's word ends the
- * doubt: what fails here on a second try, on another day too, takes nothing of the first back.
+ * Sends what goes, each with its own note. Once it was sent, here or in another tab, only the
+ * server's word says that it has not gone: what fails on a second try, on another day too, takes
+ * nothing of the first back.
  */
 export function createSending(parts: Pick<Portal, 'client' | 'computer' | 'store'>) {
-  const { drafts } = parts.store;
-  const kept = (id: string) => drafts.state.getState().drafts[id];
-  const keep = async (ids: readonly string[], mayHaveGone: boolean) => {
-    const others = ids.filter((id) => (kept(id)?.mayHaveGone ?? false) !== mayHaveGone);
-    for (const id of others) drafts.change(id, { mayHaveGone });
-    // A computer that is full says so itself.
-    if (others.length > 0) await drafts.flush().catch(() => undefined);
-  };
-  const whyOf = async (error: unknown, ids: readonly string[]): Promise<unknown> => {
+  const { store } = parts;
+  const kept = (id: string) => store.drafts.state.getState().drafts[id];
+  const whyOf = async (error: unknown, going: readonly Draft[]): Promise<unknown> => {
+    const ids = going.map(({ id }) => id);
     if (error instanceof MayHaveGone) {
-      await keep(ids, true);
+      await keep(store, going, true);
       return error;
     }
     const doubt = ids.some((id) => kept(id)?.mayHaveGone) ? new MayHaveGone() : null;
@@ -66,19 +79,18 @@ export function createSending(parts: Pick<Portal, 'client' | 'computer' | 'store
     const { problem, status } = error instanceof Failure ? error : { problem: null, status: null };
     // The client has added something meanwhile, or asks for something else.
     if (problem?.code === 'unanswered' || problem?.code === 'contradicted')
-      await parts.store.queue.refresh();
+      await store.queue.refresh();
     const isAnswered = problem !== null && status !== null && status < SERVER_FAILED;
     return isAnswered ? error : (doubt ?? error);
   };
 
   return async ({ going, left }: Going): Promise<Sent> => {
-    const ids = going.map(({ id }) => id);
     try {
       const sent = await complete(parts, { going, left });
-      await keep(ids, false);
+      await keep(store, going, true);
       return sent;
     } catch (error) {
-      throw await whyOf(error, ids);
+      throw await whyOf(error, going);
     }
   };
 }
