@@ -108,7 +108,9 @@ async function settle(
   } catch (error) {
     if (!isPhoto(record) || !isSmall(sent)) throw error;
     // A full phone cannot write that the rest is left; it has room once that has gone, too.
-    return settle(queue, wholeAfter(record, photoIdIn(sent)), sending);
+    const all = await sending(wholeAfter(record, photoIdIn(sent)));
+    await queue.settle(record, all);
+    return { record, sent: all };
   }
 }
 

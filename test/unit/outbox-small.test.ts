@@ -49,7 +49,7 @@ async function sending(
     width: 1200,
     height: 1600,
   });
-  const { drain, waiting } = aSender({
+  const { drain, waiting, settled } = aSender({
     fetch,
     bytes,
     smallOf,
@@ -58,7 +58,7 @@ async function sending(
     clock: { now: Date.now, sleep },
   });
   await drain();
-  return { calls, forms, form: forms[0], said, record: waiting() };
+  return { calls, forms, form: forms[0], said, record: waiting(), settled: settled() };
 }
 
 test('the small one goes first, and the large one after it under the same key', async () => {
@@ -96,8 +96,10 @@ test('a full phone, which can write nothing of it, sends the large one at once',
     () => state(0),
     () => state(whole.length, { photo: inTheEnd }),
   ];
-  const { calls, record } = await sending(answers, whole, { isFull: true });
+  const { calls, record, settled } = await sending(answers, whole, { isFull: true });
   expect([calls, record]).toEqual([[SMALL, ASK, 'PATCH /api/uploads/u/'], null]);
+  // Nothing was told of the small one: what goes on with an arrival goes on with this one.
+  expect(settled).toMatchObject({ id: 'key', operation: { kind: 'photo' } });
 });
 
 test('a sender that was passed over on the line says nothing of what is left', async () => {

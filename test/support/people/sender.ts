@@ -35,6 +35,7 @@ export function aSender(sending: Sending) {
   const operation = { ...photo, ...(hasNote && { voice }) };
   const kept = aPhotoRecord({ id: key, owner, state: 'waiting', attempts: 0, operation });
   let record: OutboxRecord | null = kept;
+  let last: OutboxRecord | null = null;
   const queue: Pick<Queue, 'all' | 'bytes' | 'noteBytes' | 'isWifiOnly' | 'change' | 'settle'> = {
     all: async () => (record ? [record] : []),
     bytes: async () => bytes.buffer,
@@ -48,6 +49,7 @@ export function aSender(sending: Sending) {
       const isLeft = isPhoto(settled) && isSmall(sent);
       if (isLeft && isFull) throw new DOMException('No room', 'QuotaExceededError');
       record = isLeft ? wholeAfter(settled, photoIdIn(sent)) : null;
+      last = settled;
     },
   };
   const locks: Pick<LockManager, 'request'> = {
@@ -67,5 +69,5 @@ export function aSender(sending: Sending) {
     sessions: { read: async () => ({ user: { id: owner } }) } as never,
     isCellular,
   });
-  return { drain, queue, waiting: () => record };
+  return { drain, queue, waiting: () => record, settled: () => last };
 }
