@@ -103,13 +103,15 @@ export function createSessions<R extends Role>(parts: Parts<R>): Sessions<R> {
         const { user } = now;
         const username = 'username' in user ? user.username : null;
         const ended: Ended = { id: user.id, username, reason: answer.refused };
-        await setMany(
+        const told = setMany(
           [
             [endedKey, user.id],
             [endedForKey, ended],
           ],
           store,
         );
+        // A full phone may not take why; that it is over every page must know.
+        await told.catch(() => undefined);
         changed();
       }
       throw new Failure('refresh-refused');

@@ -60,6 +60,11 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'what is discarded goes before the session does',
   ],
   [
+    910_288,
+    'the server ends a session and a full phone does not take why',
+    'a full phone keeps an ended session on the page',
+  ],
+  [
     332_012_778,
     'what a photo is around is discarded, and brought back',
     'a photo goes while what it is around may be back',
