@@ -102,7 +102,7 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** What is stored now; `overtaken`: not what was sent, since another device has made newer ones. */
+/** What is stored now; `overtaken`: whether another device has made newer ones, which a server of before says only where it is so. */
 export const UpdatedPreferences = z.extend(Preferences, { overtaken: z.optional(z.boolean()) });
 export type UpdatedPreferences = z.infer<typeof UpdatedPreferences>;
 

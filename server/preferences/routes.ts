@@ -99,7 +99,7 @@ export function preferencesRoutes(on: On, { db, now, urls }: Deps): void {
       const isOvertaken =
         (form && order && !(await areFrom(within, who.id, order))) ||
         isOverruled(body, newest, stored);
-      return { ...stored, ...(isOvertaken && { overtaken: true }) };
+      return { ...stored, overtaken: isOvertaken };
     }),
   );
 }

@@ -22,7 +22,10 @@ export async function readPreferences(client: Client): Promise<KnownPreferences 
   return normalPreferences(await answer(ask(client, preferencesCurrent), PreferencesRead));
 }
 
-/** What is stored then: another device's, where that one has made newer ones. */
+/**
+ * What is stored then: another device's, where that one has made newer ones. Whatever does not say
+ * whether they are, as a server of before, is an answer to this where what was sent stands in it.
+ */
 export async function updatePreferences(
   client: Client,
   json: PreferencesUpdate,
@@ -30,8 +33,12 @@ export async function updatePreferences(
 ): Promise<{ preferences: KnownPreferences; areOvertaken: boolean }> {
   const stored = await answer(ask(client, preferencesUpdate, { json, owner }), PreferencesRead);
   const preferences = normalPreferences(stored);
-  if (!preferences) throw new Failure('foreign');
-  return { preferences, areOvertaken: stored.overtaken ?? false };
+  const { overtaken, ...known }: Record<string, unknown> = stored;
+  const isAnother = ([name, said]: [string, unknown]) =>
+    typeof said !== 'object' && typeof known[name] === typeof said && known[name] !== said;
+  if (!preferences || (overtaken === undefined && Object.entries(json).some(isAnother)))
+    throw new Failure('foreign');
+  return { preferences, areOvertaken: overtaken === true };
 }
 
 /** In which the server writes to her. */

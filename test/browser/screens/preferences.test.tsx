@@ -170,7 +170,10 @@ test('who says that she is under 18 reads why no photo goes; what waits here goe
   await userEvent.click(button('Female'));
   await userEvent.selectOptions(age, 'Under 18');
   await expect.element(form.getByText(/^Poshak takes photos of adults alone/)).toBeVisible();
-  answers['preferences.update'] = somePreferences({ age_range: 'under-18' });
+  answers['preferences.update'] = {
+    ...somePreferences({ age_range: 'under-18' }),
+    overtaken: false,
+  };
   await save();
   await expect.element(page.getByText(UNDER_AGE)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Take Photo' })).not.toBeInTheDocument();
@@ -180,7 +183,7 @@ test('who says that she is under 18 reads why no photo goes; what waits here goe
   await expect.poll(() => sent('photos.upload')).toHaveLength(1);
 
   answers['photos.upload'] = received;
-  answers['preferences.update'] = somePreferences({ age_range: '18-24' });
+  answers['preferences.update'] = { ...somePreferences({ age_range: '18-24' }), overtaken: false };
   await userEvent.click(page.getByText('Profile').last());
   await userEvent.click(page.getByRole('button', { name: 'Edit preferences' }));
   await userEvent.selectOptions(age, '18-24');

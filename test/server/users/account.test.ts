@@ -61,7 +61,7 @@ test('preferences are stored whole and read back', async () => {
     user_id: consumer.id,
   };
   const details = { style_preferences: 'loose', sizes: ['M', 'UK 5'] };
-  expect((await prefer(consumer, details)).body).toEqual(stored);
+  expect((await prefer(consumer, details)).body).toEqual({ ...stored, overtaken: false });
   expect((await get(consumer, current)).body).toEqual(stored);
   expect((await get(consumer, '/api/user/profile/')).body['preferences']).toEqual(stored);
   const short = await prefer(consumer, {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createClient } from '../../src/api/client.ts';
+import { updatePreferences } from '../../src/api/profile.ts';
+import { somePreferences } from '../support/samples/wire.ts';
+
+const answering = (body: unknown) => {
+  const fetch: typeof globalThis.fetch = async () => Response.json(body);
+  return createClient({ baseUrl: 'https://poshak.example', fetch });
+};
+const json = { style_preferences: 'Linen', tell_prices: true };
+
+test('what she prefers has arrived by the answer to it alone', async () => {
+  const before = somePreferences({ style_preferences: 'Handloom', tell_prices: true });
+  await expect(updatePreferences(answering(before), json, 'asha')).rejects.toMatchObject({
+    kind: 'foreign',
+  });
+  const overtaken = { ...before, overtaken: true };
+  expect(await updatePreferences(answering(overtaken), json, 'asha')).toMatchObject({
+    areOvertaken: true,
+  });
+  // In other words than she typed.
+  const worded = { ...before, style_preferences: 'linen', overtaken: false };
+  expect(await updatePreferences(answering(worded), json, 'asha')).toMatchObject({
+    areOvertaken: false,
+  });
+});
+
+test('a server of before does not say so, and has what was sent', async () => {
+  const stored = somePreferences({ style_preferences: 'Linen', tell_prices: true });
+  expect(await updatePreferences(answering(stored), json, 'asha')).toMatchObject({
+    preferences: { style_preferences: 'Linen' },
+    areOvertaken: false,
+  });
+});
