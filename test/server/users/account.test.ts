@@ -68,7 +68,7 @@ test('preferences are stored whole and read back', async () => {
     user_gender: 4,
     color_preferences: { favorite_colors: [] },
   });
-  expect(short.body).toEqual({ ...stored, gender: 4, favorite_colors: [] });
+  expect(short.body).toEqual({ ...stored, gender: 4, favorite_colors: [], overtaken: false });
 });
 
 test('a size of each kind and a height can be named, changed one by one and taken back', async () => {
