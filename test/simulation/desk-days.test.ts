@@ -22,6 +22,7 @@ test(
 const FOUND: readonly [seed: number, what: string][] = [
   [42, 'the answer to a sending was lost, and the sheet said that the outfit waits'],
   [169, 'the sheet said of a second try that failed what was not so of the first'],
+  [910_529, 'a tab followed what the server had, which is nothing that was typed'],
   [332_020_167, 'a page was left on which what was typed in another tab was blank yet'],
   ...[332_020_364, 332_020_388, 332_020_416].map((seed): [number, string] => [
     seed,

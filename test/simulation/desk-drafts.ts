@@ -27,13 +27,13 @@ interface Lasting {
 const keptOf = ({ computer }: DeskPage, id: string) =>
   computer.kept.get(`draft:${id}`) as Draft | undefined;
 
-/** Where nothing is said to be unsaved, what is on the disk is what was typed. */
+/** Where nothing is said to be unsaved, what is on the disk is what was typed; a tab that follows the server types nothing, and leaves the time as it was. */
 export function judgeKept(world: World, page: DeskPage): void {
   const { isUnsaved, drafts } = page.desk.store.drafts.state.getState();
   if (isUnsaved) return;
   for (const draft of Object.values(drafts)) {
     const kept = keptOf(page, draft.id);
-    if (!kept || kept.changedAt > draft.changedAt || typedOf(kept) === typedOf(draft)) continue;
+    if (!kept || kept.changedAt >= draft.changedAt || typedOf(kept) === typedOf(draft)) continue;
     world.fault(`${page.process.name} takes “${draft.title}” to be kept: it is “${kept.title}”`);
   }
 }
@@ -58,7 +58,7 @@ export function judgeNewest(oracle: Lasting, page: DeskPage): void {
   for (const draft of Object.values(drafts)) {
     const kept = keptOf(page, draft.id);
     if (!kept) continue;
-    const isNewest = kept.changedAt <= draft.changedAt || typedOf(kept) === typedOf(draft);
+    const isNewest = kept.changedAt < draft.changedAt || typedOf(kept) === typedOf(draft);
     const words = `${name} still has “${draft.title}”, which is “${kept.title}” by now`;
     const key = `${name} ${draft.id} ${kept.changedAt}`;
     oracle.lasting(key, isNewest, words, TOLD_WITHIN_MS);
