@@ -54,7 +54,7 @@ export const ROOMS: Record<string, Room> = {
     rooms: ['texts', 'contract', 'src/start', 'src/device', 'src/api', 'src/outbox'],
     packages: ['zustand', 'idb-keyval'],
     floors: [
-      'budget.ts reachability.ts storage-words.ts',
+      'budget.ts client-picture.ts reachability.ts storage-words.ts',
       'brief-form.ts',
       'kept.ts',
       'app-state.ts',

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { piecesAt } from '../../contract/choices.ts';
 import type { AppState } from './app-state.ts';
+import { clientPicture } from './client-picture.ts';
 import type { Read } from './read.ts';
 import type { Sources } from './sources.ts';
 
@@ -12,22 +13,25 @@ export function createPrefetch(store: StoreApi<AppState>, read: Read, { outfit }
   return async function prefetch(isSparing: () => boolean): Promise<string[]> {
     const photos = store.getState().photos.value ?? [];
     const most = isSparing() ? 1 : PREFETCHED_MAX;
-    const looks = photos.flatMap(({ outfits }) => outfits).slice(0, most);
+    const looks = photos
+      .flatMap((photo) => photo.outfits.map(({ uuid, look }) => ({ uuid, look, photo })))
+      .slice(0, most);
     // The newest stands on Home.
     const pictures = looks.flatMap(({ look }, index) => {
       if (!look) return [];
       return index === 0 ? [look.image_url, look.thumb_url] : [look.thumb_url];
     });
-    for (const [index, { uuid: id }] of looks.entries()) {
+    for (const [index, { uuid: id, photo }] of looks.entries()) {
       if (index > 0 && isSparing()) break;
       const source = outfit(id);
       if (!source.of(store.getState()).value) await read(source);
       const { value, isOffline } = source.of(store.getState());
       if (isOffline) break;
-      const { user_photo: photo = null, items = [] } = value?.outfit ?? {};
+      const picture = value && clientPicture(value.outfit, photo);
+      const items = value?.outfit.items ?? [];
       const pieces = isSparing() ? items : items.flatMap(piecesAt);
       pictures.push(
-        ...[photo, ...pieces.map(({ image_url }) => image_url)].filter((url) => url !== null),
+        ...[picture, ...pieces.map(({ image_url }) => image_url)].filter((url) => url !== null),
       );
     }
     return pictures;

@@ -3,10 +3,12 @@ import { ownedBy } from '../../../contract/ledger.ts';
 import { AGAIN_UP_TO } from '../../../contract/limits.ts';
 import type { Board, Outfit, OutfitItem, OutfitPiece } from '../../../contract/outfits.ts';
 import { pieceWords, type PieceWord } from '../../../contract/piece.ts';
+import type { Photo } from '../../../contract/photos.ts';
 import type { OwnReport } from '../../../contract/reports.ts';
 import type { RatingStatus } from '../../../contract/ratings.ts';
 import { isSeen } from '../../../contract/seen.ts';
 import { pictureUrl } from '../../api/picture-url.ts';
+import { clientPicture, type Listed } from '../../state/client-picture.ts';
 import type { GivenStars } from '../../state/operations/rating.ts';
 import { pinsOf, type LookPin } from './look-pins.ts';
 
@@ -127,7 +129,7 @@ export function lookOf(
   status: RatingStatus | null,
   ahead: Ahead,
   inCloset: ReadonlySet<string>,
-  clientThumbhash: string | null,
+  photo: (Listed & Pick<Photo, 'thumbhash'>) | null,
 ): Look {
   const liked = new Set(status?.ratings.flatMap(({ itemId, isSaved }) => (isSaved ? itemId : [])));
   const isOwned = ownedBy(outfit.answers ?? []);
@@ -152,13 +154,14 @@ export function lookOf(
       saidOf(ahead.saves, item.uuid, item.ecommerce_url)?.isSaved ??
       (inCloset.has(item.uuid) || liked.has(item.uuid)),
   });
+  const picture = clientPicture(outfit, photo);
   return {
     id: outfit.uuid,
     title: outfit.title,
     description: outfit.description,
     createdAt: outfit.createdAt,
-    clientPicture: outfit.user_photo && pictureUrl(outfit.user_photo),
-    clientThumbhash,
+    clientPicture: picture && pictureUrl(picture),
+    clientThumbhash: photo?.thumbhash ?? null,
     stylist: outfit.stylist.name,
     by: byOf(outfit.stylist),
     corrected: outfit.corrected ?? null,

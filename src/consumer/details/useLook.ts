@@ -28,7 +28,6 @@ export function useLook(outfit: string) {
 
   useEffect(() => void actions.openOutfit(outfit), [actions, outfit]);
 
-  const thumbhash = photo?.thumbhash ?? null;
   const saved = useStore(closet);
   const { waiting, refused } = useMemo(() => starsAhead(outbox, outfit), [outbox, outfit]);
   const rated = kept.value?.rating;
@@ -44,8 +43,8 @@ export function useLook(outfit: string) {
     const items = saved.find(({ id }) => id === outfit)?.items ?? [];
     const inCloset = new Set(items.map(({ id }) => id));
     const ahead = { stars: waiting, saves: savesAhead(outbox, outfit), owns };
-    return chosen && rated && lookOf(chosen, rated, ahead, inCloset, thumbhash);
-  }, [chosen, rated, waiting, outbox, outfit, saved, thumbhash, owns]);
+    return chosen && rated && lookOf(chosen, rated, ahead, inCloset, photo ?? null);
+  }, [chosen, rated, waiting, outbox, outfit, saved, photo, owns]);
   const { answers = NONE, items = NONE } = chosen ?? {};
   const ledger = useMemo(() => {
     const worded = answers.map((answer) => Object.assign({}, answer, lineWords(answer)));

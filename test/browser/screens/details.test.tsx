@@ -244,23 +244,18 @@ test('it shows its other look by key and by swipe, and goes back to History', as
   await expect.element(heading('Recent Uploads')).toBeVisible();
 });
 
-test('her photo is a blur of itself until it is here, in the list and in its outfit', async () => {
+test.each([
+  [{ name: 'history' }, /^Photo of/],
+  [{ name: 'details', outfit: madder.uuid }, /^Your photo$/],
+] as const)('on %o her photo is a blur of itself until it is here', async (at, name) => {
   const thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
-  const photo = (over: { image_url: string }) => [anAnsweredPhoto(madder, { ...over, thumbhash })];
-  const blurred = (name: RegExp) =>
-    expect
-      .poll(() => {
-        const image = page.getByRole('img', { name }).first().element();
-        return image.parentElement && getComputedStyle(image.parentElement).backgroundImage;
-      })
-      .toMatch(/^url\("data:image/);
-  const user_photo = '/art/person-1.svg?outfit';
-  await stage({
-    at: { name: 'history' },
-    photos: photo({ image_url: '/art/person-1.svg?list' }),
-    outfits: [{ ...madder, user_photo }],
-  });
-  await blurred(/^Photo of/);
-  await userEvent.click(button('View Outfits'));
-  await blurred(/^Your photo$/);
+  const image_url = `/art/person-1.svg?${at.name}`;
+  const photos = [anAnsweredPhoto(madder, { image_url, thumbhash })];
+  await stage({ at, photos, outfits: [{ ...madder, user_photo: image_url }] });
+  await expect
+    .poll(() => {
+      const image = page.getByRole('img', { name }).first().element();
+      return image.parentElement && getComputedStyle(image.parentElement).backgroundImage;
+    })
+    .toMatch(/^url\("data:image/);
 });

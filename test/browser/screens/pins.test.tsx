@@ -30,7 +30,7 @@ async function show(shape: Shape | null, pins: Pin[] = PINS, size: typeof PHONE 
     at: { name: 'details', outfit: outfit.uuid },
     size,
     outfits: [outfit],
-    photos: [anAnsweredPhoto(outfit)],
+    photos: [anAnsweredPhoto(outfit, user_photo === null ? {} : { image_url: user_photo })],
   });
   await expect.element(page.getByText('The whole look')).toBeVisible();
   return staged;

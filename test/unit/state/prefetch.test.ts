@@ -14,13 +14,15 @@ const piece = (name: string, backups: string[] = []) =>
 const look = (uuid: string) =>
   anOutfit({
     uuid,
-    user_photo: `/media/photo-of-${uuid}`,
+    user_photo: `/media/small-photo-of-${uuid}`,
     items: [piece(`tote-of-${uuid}`, [`clutch-of-${uuid}`])],
   });
 
 function setUp() {
   const looks = [look('newest'), look('older')];
-  const photos = looks.map((outfit) => anAnsweredPhoto(outfit));
+  const photos = looks.map((outfit) =>
+    anAnsweredPhoto(outfit, { image_url: `/media/photo-of-${outfit.uuid}` }),
+  );
   const store = createStore(
     () => ({ photos: { ...NOTHING, value: photos }, outfits: {} }) as unknown as AppState,
   );
