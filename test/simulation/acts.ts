@@ -1,5 +1,6 @@
 import * as asks from './asks.ts';
 import * as behind from './behind.ts';
+import * as beside from './beside.ts';
 import * as crossings from './crossings.ts';
 import { vote } from './friend.ts';
 import type { House } from './house.ts';
@@ -16,6 +17,7 @@ export type Act = (day: House) => Promise<void>;
 export const ACTS = {
   ...asks,
   ...behind,
+  ...beside,
   ...crossings,
   ...leaving,
   ...midst,
@@ -102,6 +104,9 @@ const OFTEN: Record<ActName, number> = {
   speakAnew: 0,
   discardElsewhere: 0,
   renewBusy: 0,
+  shareBeside: 0,
+  speakOfAnother: 0,
+  sayBeside: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -188,9 +193,19 @@ const UNSENT: Record<ActName, number> = {
 };
 const isUnsent = (seed: number) => seed >= MIDST_FROM && seed % 8 === 6;
 
+/** And on each other eighth somebody else does something beside her. */
+const BESIDE: Record<ActName, number> = {
+  ...WITH_ALONE,
+  shareBeside: 12,
+  speakOfAnother: 12,
+  sayBeside: 12,
+};
+const isBeside = (seed: number) => seed >= MIDST_FROM && seed % 8 === 2;
+
 export function oftenOn(seed: number) {
   if (isMidst(seed)) return MIDST;
   if (isUnsent(seed)) return UNSENT;
+  if (isBeside(seed)) return BESIDE;
   if (isAll(seed)) return seed < ALONE_FROM ? ALL : { ...ALL, ...ALONE };
   if (isCrossed(seed)) return CROSSED;
   if (isAtPortals(seed)) return seed < ALONE_FROM ? AT_PORTALS : DELETING;

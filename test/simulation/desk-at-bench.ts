@@ -90,6 +90,19 @@ export const AT_BENCH = {
   finish: onBench(finish),
   create: onBench((bench) => bench.create()),
   send: onBench(sends),
+  /** Several at once, each with words of its own. */
+  sendSeveral: onBench(async (bench, page, desks, draft) => {
+    const { world } = desks;
+    for (const one of [draft, null]) {
+      if (!one) bench.another();
+      const now = bench.draft();
+      if (!now || !isThere(bench, page)) return;
+      finish(bench, page, desks, now);
+      bench.type({ notes: `Note ${world.chance.below(1e6)}` });
+      await bench.create();
+    }
+    if (isThere(bench, page)) await sends(bench, page, desks);
+  }),
   /** The answer to a sending is lost, and she sends once more. */
   sendAgain: onBench(async (bench, page, desks, draft) => {
     const { line } = page.computer;

@@ -63,6 +63,7 @@ const WEIGHTS: Readonly<Record<ActName, number>> = {
   correctElsewhere: 0,
   typeBesides: 0,
   typeInBoth: 0,
+  sendSeveral: 0,
 };
 
 const CROSSED: typeof WEIGHTS = { ...WEIGHTS, sendAgain: 6, full: 3 };
@@ -87,8 +88,10 @@ const BESIDES: typeof WEIGHTS = { ...TAKEN, typeBesides: 6 };
 /** And of what came after that. */
 const IN_BOTH_FROM = 333_000_000;
 const IN_BOTH: typeof WEIGHTS = { ...BESIDES, typeInBoth: 6 };
+const SEVERAL: typeof WEIGHTS = { ...WEIGHTS, sendSeveral: 6 };
 function oftenOn(seed: number) {
   if (seed % 4 === 0 && seed >= IN_BOTH_FROM) return IN_BOTH;
+  if (seed % 4 === 3 && seed >= IN_BOTH_FROM) return SEVERAL;
   if (seed % 4 === 0 && seed >= BESIDES_FROM) return BESIDES;
   if (seed % 4 === 0 && seed >= LATER_FROM) return TAKEN;
   return OFTEN[seed % 4] ?? WEIGHTS;

@@ -41,6 +41,8 @@ export class DeskOracle {
   readonly #undone = new Map<string, number>();
   /** What clients were given, and what it was put right to. */
   readonly #given = new Set<string>();
+  /** What they were to read with each. */
+  readonly #words = new Map<string, Set<string>>();
   /** Who typed what is called so. */
   readonly typedBy = new Map<string, string>();
   /** Drafts that were thrown away by hand. */
@@ -57,10 +59,8 @@ export class DeskOracle {
   press(page: DeskPage, requestId: string, going: readonly Draft[]): void {
     const titles = going.map(({ title }) => title.trim());
     this.world.note(page.process.name, `sends ${titles.join(', ')}`);
-    for (const title of titles) {
-      this.#undone.delete(tokenOf(title));
-      this.#given.add(title);
-    }
+    for (const title of titles) this.#undone.delete(tokenOf(title));
+    for (const draft of going) this.#gives(draft);
     this.pressed.push({
       at: this.world.now(),
       stylistId: page.desk.portal()?.stylist.id ?? '',
@@ -73,8 +73,15 @@ export class DeskOracle {
   }
 
   /** Put right, of what the client has. */
-  corrected({ title }: Draft): void {
+  corrected(draft: Draft): void {
+    this.#gives(draft);
+  }
+
+  #gives({ title, description, notes }: Draft): void {
+    const token = tokenOf(title.trim());
     this.#given.add(title.trim());
+    const words = this.#words.get(token) ?? new Set();
+    this.#words.set(token, words.add(description.trim()).add(notes.trim()));
   }
 
   undone(drafts: readonly Draft[]): void {
@@ -236,7 +243,7 @@ export class DeskOracle {
     const { world } = this;
     const sent = this.books.outfits().filter(({ status }) => status === 'approved');
     const tokens = new Map<string, number>();
-    for (const { title, stylist_id } of sent) {
+    for (const { title, description, stylist_notes, stylist_id } of sent) {
       const token = tokenOf(title);
       tokens.set(token, (tokens.get(token) ?? 0) + 1);
       const presses = this.pressed.filter((one) => one.tokens.includes(token));
@@ -244,6 +251,10 @@ export class DeskOracle {
       if (presses.some((one) => one.stylistId !== stylist_id))
         world.fault(`sent by another: ${title}`);
       if (!this.#given.has(title)) world.fault(`she got what nobody sent: ${title}`);
+      for (const words of [description, stylist_notes]) {
+        if (!this.#words.get(token)?.has(words))
+          world.fault(`with ${title} she got words that nobody gave: ${words}`);
+      }
       if (this.#undone.has(token)) world.fault(`sent though it was taken back: ${title}`);
     }
     for (const [token, count] of tokens)

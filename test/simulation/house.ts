@@ -5,6 +5,7 @@ import { Refused } from '../../src/state/capture.ts';
 import { Heard } from './chance.ts';
 import { recordsOn, whoIsOn } from './kept.ts';
 import { BEGINS_AT, serverOf, type Morning } from './morning.ts';
+import { judgeOnce } from './once.ts';
 import { Phone, type Page } from './phone.ts';
 import type { Server } from './server.ts';
 import { Told } from './told.ts';
@@ -52,7 +53,10 @@ export function simulated(seed: number, begun: Morning, names = ['A', 'B']): Hou
   const phones = names.map((name) => new Phone(world, server, name));
   const house = new House({ world, server, phones }, begun);
   for (const phone of phones)
-    phone.changed = (page, now, before) => judgeWhose(house, page, now, before);
+    phone.changed = (page, now, before) => {
+      judgeWhose(house, page, now, before);
+      judgeOnce(world, page, now, before);
+    };
   return house;
 }
 

@@ -120,8 +120,8 @@ export async function judge(day: House): Promise<void> {
   for (const phone of day.phones) {
     const drafts = new Set(
       phone.pages.flatMap(({ app: { store } }) => {
-        const { draft, ownDraft } = store.getState();
-        return [draft?.id, ownDraft?.id];
+        const { draft, shared, ownDraft } = store.getState();
+        return [draft?.id, shared?.id, ownDraft?.id];
       }),
     );
     for (const { id, operation, state, failure, lastError, owner } of recordsOn(phone)) {

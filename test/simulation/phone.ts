@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { DRAIN_EVERY_MS } from '../../contract/limits.ts';
 import { storeIn } from '../../src/device/strict-store.ts';
 import { assemble } from '../../src/outbox/assemble.ts';
+import { hasRoomForShared, keepShared } from '../../src/outbox/draft.ts';
+import { ofUser } from '../../src/outbox/owner.ts';
 import type { Place } from '../../src/outbox/place.ts';
 import { SESSIONS } from '../../src/start/keys.ts';
 import { createApp, type App } from '../../src/state/app.ts';
@@ -208,6 +210,22 @@ export class Phone {
     });
     // A browser lets none live longer.
     this.world.after(300_000, () => ended(false), process);
+  }
+
+  /** Another app gives a picture, as `sw/share-target.ts` takes it; answers whether there was room. */
+  async share(bytes: ArrayBuffer, type: string): Promise<boolean> {
+    this.#count += 1;
+    const process = this.world.lives(`${this.name}w${this.#count}`);
+    const foundation = assemble(BASE_URL, this.line.for(process), this.placeFor(process));
+    try {
+      const whose = ofUser((await foundation.sessions.consumer.read())?.user ?? null);
+      const hasRoom = await hasRoomForShared(foundation.queue, whose.owner);
+      if (hasRoom) await keepShared(foundation, { ...whose, bytes, type });
+      return hasRoom;
+    } finally {
+      process.isDead = true;
+      this.#bury();
+    }
   }
 
   /** What is kept of whoever's photos and outfits were read. */

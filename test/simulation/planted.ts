@@ -1,5 +1,6 @@
 import { OF_ASKS } from './planted/asks.ts';
 import { OF_WHAT_IS_ALONE } from './planted/alone.ts';
+import { BESIDE_HER } from './planted/beside.ts';
 import { OF_BEFORE } from './planted/before.ts';
 import type { Change, Planted } from './planted/change.ts';
 import { CHOSEN } from './planted/chosen.ts';
@@ -30,6 +31,7 @@ export const PLANTED: readonly Planted[] = [
   ...OF_WHAT_IS_ALONE,
   ...IN_THE_MIDST,
   ...CHOSEN,
+  ...BESIDE_HER,
   ...AT_DESKS,
 ];
 

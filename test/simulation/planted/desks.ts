@@ -183,4 +183,11 @@ export const AT_DESKS: readonly Planted[] = [
     'await drafts.flush();',
     'void drafts.flush().catch(() => undefined);',
   ),
+  one(
+    'of outfits that go at once each has the words of the first',
+    'the client reads with one what was written for another',
+    'src/stylist/editor/send/deliver.ts',
+    'notes: going.map(({ notes }) => notes.trim()),',
+    "notes: going.map(() => going[0]?.notes.trim() ?? ''),",
+  ),
 ];
