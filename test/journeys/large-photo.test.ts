@@ -30,7 +30,7 @@ test('a stylist begins with the small picture, and the large one takes its place
   await signInAt(desk);
   await deskIsThere(desk);
   await review(desk, email);
-  const follows = desk.getByText('the large one follows');
+  const follows = desk.getByText('A large one may follow');
   await follows.waitFor();
   const picture = desk.getByRole('img', { name: /photo/i }).first();
   const onBoard = desk.getByRole('button', { name: 'Photo' }).locator('img').first();

@@ -54,6 +54,7 @@ export const photos = {
     sending: 'Sending',
     sendingNote: 'On its way to your stylist.',
     notSent: 'Not sent',
+    smallAlone: 'So far we have a small picture of it.',
     largeFollows: 'The large picture follows.',
     largeLate: 'The large picture has not come. Open the app where there is a line.',
     deletedSince: 'Your photo had been sent, and was deleted since.',

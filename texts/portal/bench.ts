@@ -55,7 +55,7 @@ export const bench = {
     remove: 'Remove',
     notes: 'Notes',
     noNotes: 'No notes yet.',
-    largeFollows: 'A small picture so far: the large one follows.',
+    largeFollows: 'A small picture so far. A large one may follow.',
     largeLate: 'The large picture has not come in a day.',
     wrong: (reasons: readonly string[]) => `What was wrong: ${reasons.join(', ')}.`,
     replaces: (stylist: string, reason: string) =>

@@ -83,9 +83,14 @@ const faceOf = ({ stylist, stage }: Photo): Face | null =>
       }
     : null;
 
-function noteOfPhoto(photo: Photo, now: number, question: Asked | null): string | null {
+function noteOfPhoto(
+  photo: Photo,
+  now: number,
+  outbox: readonly OutboxRecord[],
+  question: Asked | null,
+): string | null {
   const note = stageNote(photo, now, question);
-  const large = largeWords(photo, now);
+  const large = largeWords(photo, outbox, now);
   if (large === null || photo.with_owner) return note;
   return note === null ? large : sentences(large, note);
 }
@@ -151,7 +156,7 @@ export function entryOfPhoto(
     goes: soonGoing(photo, now),
     by: firstName(photo.styled_by ?? ''),
     face: faceOf(photo),
-    note: noteOfPhoto(photo, now, question),
+    note: noteOfPhoto(photo, now, outbox, question),
     word: null,
     outfit,
     looks: photo.outfits,

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { UPLOAD_TOAST_MS } from '../../../contract/limits.ts';
 import { isPhoto } from '../../outbox/records.ts';
 import type { AppState } from '../../state/app-state.ts';
+import { isLargeComing } from '../shell/large-words.ts';
 import { sentences } from '../shell/sentences.ts';
 import { useApp } from '../shell/app-context.ts';
 import { texts } from '../../../texts/consumer.ts';
@@ -17,8 +18,8 @@ function sentWords(before: View, now: View): string | null {
   const come = now.photos.value?.filter(({ id }) => !known.has(id)) ?? [];
   const sent = Math.min(gone.length, come.length);
   if (sent === 0) return null;
-  const isSmall = come.some(({ large_by }) => large_by);
-  return isSmall ? sentences(texts.sent(sent), texts.photo.largeFollows) : texts.sent(sent);
+  const isMore = come.some((photo) => photo.large_by && isLargeComing(photo, now.outbox));
+  return isMore ? sentences(texts.sent(sent), texts.photo.largeFollows) : texts.sent(sent);
 }
 
 /** Tells of photos that went out by themselves; the success screen tells of its own. */

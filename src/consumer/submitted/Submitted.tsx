@@ -8,6 +8,7 @@ import { waitingTexts } from '../../../texts/waiting.ts';
 import { EntryBrief } from '../brief/EntryBrief.tsx';
 import { firstOf, type BriefOfEntry } from '../brief/entry-brief.ts';
 import { needsHelp, noteOf, type Whereabouts } from '../outbox/whereabouts.ts';
+import { useStore } from '../shell/app-context.ts';
 import { largeWords } from '../shell/large-words.ts';
 import { useServerNow } from '../shell/useServerNow.ts';
 import styles from './Submitted.module.css';
@@ -68,9 +69,10 @@ interface SubmittedProps {
 
 export function Submitted({ picture, outcome, isTold, asked, children, ...on }: SubmittedProps) {
   const now = useServerNow();
+  const outbox = useStore((state) => state.outbox);
   const photo = outcome.is === 'received' ? outcome.photo : null;
   const first = photo && firstOf(photo, now);
-  const large = photo && largeWords(photo, now);
+  const large = photo && largeWords(photo, outbox, now);
   return (
     <main className={`col ${styles.page}`}>
       <div className={styles.top}>

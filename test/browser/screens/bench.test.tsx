@@ -36,7 +36,7 @@ test('what the client asked for stands beside the outfit', async () => {
 });
 
 test.each([
-  [1, 'A small picture so far: the large one follows.'],
+  [1, 'A small picture so far. A large one may follow.'],
   [-1, 'The large picture has not come in a day.'],
 ])('of a small picture it is said what has become of the large one', async (hours, said) => {
   const largeBy = new Date(Date.now() + hours * 60 * 60_000).toISOString();

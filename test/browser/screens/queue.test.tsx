@@ -55,7 +55,7 @@ test('a row says of a small picture what has become of the large one', async () 
     of('Tara', { largeBy: due(1), claim }),
   ];
   await stageDesk({ requests });
-  const follows = 'A small picture so far: the large one follows.';
+  const follows = 'A small picture so far. A large one may follow.';
   for (const name of ['Ila', 'Tara']) {
     await expect.element(row(name).getByText(follows)).toBeVisible();
   }

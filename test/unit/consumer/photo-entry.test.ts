@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutfitItem } from '../../../contract/outfits.ts';
-import type { PhotoRecord } from '../../../src/outbox/records.ts';
+import { wholeAfter, type OutboxRecord, type PhotoRecord } from '../../../src/outbox/records.ts';
 import { newlyApproved } from '../../../src/consumer/news/newly-approved.ts';
 import {
   entryOfPhoto,
@@ -45,12 +45,21 @@ describe('a photo at the server', () => {
   });
 
   test('of a small picture it says that the large one follows, and after a day that it has not come', () => {
-    const noteAt = (by: number, more: Partial<Photo> = {}) =>
-      entryOfPhoto(photo({ due_at: at(2), large_by: at(by), ...more }), NOW, []).note;
+    const goes = [wholeAfter(record(), photo().id)];
+    const noteAt = (by: number, more: Partial<Photo> = {}, outbox: OutboxRecord[] = goes) =>
+      entryOfPhoto(photo({ due_at: at(2), large_by: at(by), ...more }), NOW, outbox).note;
     expect(noteAt(1)).toMatch(/^The large picture follows\. Your stylist has until/);
     expect(noteAt(-1)).toMatch(/^The large picture has not come\. Open the app/);
     expect(noteAt(1, { stage: 'ready' })).toBe('The large picture follows.');
     expect(noteAt(1, { with_owner: at(0) })).not.toMatch(/large/);
+    // Where nothing of it goes from this phone: another has it, or it goes no more.
+    const others = [wholeAfter(record(), 'another'), record()];
+    const over = (['refused', 'damaged'] as const).map((state) => [{ ...goes[0]!, state }]);
+    for (const by of [1, -1]) {
+      for (const outbox of [[], others, ...over]) {
+        expect(noteAt(by, {}, outbox)).toMatch(/^So far we have a small picture of it\. Your/);
+      }
+    }
   });
 
   test('opens only when approved and with an outfit', () => {

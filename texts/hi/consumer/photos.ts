@@ -50,6 +50,7 @@ export const photos: WordsOf<typeof english> = {
     here: 'इस फ़ोन पर',
     sending: 'भेज रहे हैं',
     sendingNote: 'आपके स्टाइलिस्ट तक पहुँच रही है।',
+    smallAlone: 'अभी तक हमारे पास इसकी छोटी फ़ोटो ही है।',
     largeFollows: 'बड़ी फ़ोटो बाद में पहुँचेगी।',
     largeLate: 'बड़ी फ़ोटो अब तक नहीं पहुँची। जहाँ इंटरनेट हो, वहाँ ऐप खोलें।',
     notSent: 'भेज नहीं पाए',
