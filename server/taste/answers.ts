@@ -110,6 +110,10 @@ export const talliesOf = (db: Db, userId: string) =>
 
 const isAnswer = ({ liked }: { liked: number | null }) => (liked === null ? 0 : 1);
 
+/** Of the same device, or stored while our clock was ahead, whatever stands is older. */
+const isNewer = (at: string, device: string | null, stands: Answer, now: Date) =>
+  at > stands.at || stands.at > now.toISOString() || (device !== null && device === stands.device);
+
 /**
  * Within a transaction. What is about no piece of ours is dropped, the rest is kept. Of the same device
  * the next write is the newer one, whatever its clock has done.
@@ -129,8 +133,7 @@ export async function keepAnswers(
   const kept = newest.flatMap(({ item, liked, at }): Answer[] => {
     const piece = pieces.get(item);
     const last = before.get(item);
-    const isNewer = !last || at > last.at || (device !== null && device === last.device);
-    if (!piece || !isNewer) return [];
+    if (!piece || (last && !isNewer(at, device, last, now))) return [];
     const { category, brand } = piece;
     const said = { liked: liked === null ? null : Number(liked), at, device };
     return [{ user_id: userId, item_id: item, ...said, category, brand, colour: colourOf(piece) }];

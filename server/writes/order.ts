@@ -66,7 +66,7 @@ export async function isNext(db: Db, kept: Kept): Promise<boolean> {
 }
 
 /** Whether another device of the consumer's has sent a write on the same subject that was made later: `seen_at` is when each was made. */
-async function isOvertaken(db: Db, userId: string, made: Kept): Promise<boolean> {
+async function isOvertaken(db: Db, userId: string, made: Kept, now: Date): Promise<boolean> {
   const later = await db
     .selectFrom('write_orders')
     .innerJoin('refresh_families as family', 'family.id', 'write_orders.family_id')
@@ -76,6 +76,8 @@ async function isOvertaken(db: Db, userId: string, made: Kept): Promise<boolean>
     .where('write_orders.subject', '=', made.subject)
     .where('write_orders.device', '!=', made.device)
     .where('write_orders.seen_at', '>', made.seen_at)
+    // What is of later than now was stored while our clock was ahead.
+    .where('write_orders.seen_at', '<=', now.toISOString())
     .executeTakeFirst();
   return later !== undefined;
 }
@@ -92,5 +94,5 @@ export async function isNewest(
   const { device, n } = order;
   const seen_at = madeAt(order, now).toISOString();
   const sent = { family_id: who.familyId, subject, device, n, seen_at };
-  return (await isNext(db, sent)) && !(await isOvertaken(db, who.id, sent));
+  return (await isNext(db, sent)) && !(await isOvertaken(db, who.id, sent, now));
 }

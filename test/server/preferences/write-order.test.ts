@@ -17,6 +17,7 @@ import {
   uploadPhoto,
 } from '../../support/people/call.ts';
 import { jpeg } from '../../support/samples/pictures.ts';
+import { bringBack } from '../../../server/upkeep/clamp-future-dates.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
@@ -209,6 +210,32 @@ test('what was stored while our clock was ahead keeps nothing out', async () => 
   await stored('18-24', order('phone', 1), then);
   aheadMs = 0;
   expect(await stored('25-34', order('tablet', 1))).toEqual(hers('25-34'));
+});
+
+test('nor does a choice of then, of another device or of the same', async () => {
+  aheadMs = YEAR_MS;
+  const then = await signInConsumer(server, email);
+  await stored('18-24', order('phone', 1), then);
+  await choose({ tell_prices: true }, order('phone', 2), then);
+  aheadMs = 0;
+  const now = await choose({ tell_prices: false }, order('tablet', 1));
+  expect(now.body).toMatchObject({ tell_prices: false, overtaken: false });
+  const next = await choose({ tell_prices: true }, order('phone', 3), then);
+  expect(next.body).toMatchObject({ tell_prices: true, overtaken: false });
+});
+
+test('once the clock is put right a write of then is as old as it is now', async () => {
+  aheadMs = YEAR_MS;
+  await stored('18-24', order('phone', 1));
+  await choose({ tell_prices: true }, order('phone', 2));
+  aheadMs = 0;
+  const now = new Date();
+  await bringBack(server.db, now);
+  const ahead = server.db
+    .selectFrom('write_orders')
+    .select('subject')
+    .where('seen_at', '>', now.toISOString());
+  expect(await ahead.execute()).toEqual([]);
 });
 
 test('the devices whose order is known are bounded, and the next comer is one of them', async () => {

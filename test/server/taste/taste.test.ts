@@ -3,6 +3,7 @@ import type { ClientDetails } from '../../../contract/clients.ts';
 import { TASTE_ANSWERS_PER_CALL } from '../../../contract/limits.ts';
 import type { Taste, TasteAnswer, TasteDeck } from '../../../contract/taste.ts';
 import { cardsQuery } from '../../../server/taste/deck.ts';
+import { bringBack } from '../../../server/upkeep/clamp-future-dates.ts';
 import { queueQuery } from '../../../server/requests/pending.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
 import { call } from '../../support/people/call.ts';
@@ -336,6 +337,26 @@ test('of two devices what was said last stands, whatever their clocks say and wh
       [other, 1],
     ]),
   );
+});
+
+test('what was said while our clock was ahead keeps nothing out', async () => {
+  const [one, other] = await several(2, {});
+  const order = (device: string) => ({ 'Write-Order': `device=${device}, n=1, age=0` });
+  skewMs = 24 * 60 * 60 * 1000;
+  client = await newClient(server);
+  await send(like([one!, other!]), order('phone'));
+  skewMs = 0;
+  const at = now();
+  await send([said(one!, null)], order('tablet'));
+  expect((await summary()).answered).toBe(1);
+
+  await bringBack(server.db, at);
+  const left = server.db
+    .selectFrom('taste_answers')
+    .select('at')
+    .where('user_id', '=', client.id)
+    .where('item_id', '=', other!);
+  expect(await left.execute()).toEqual([{ at: at.toISOString() }]);
 });
 
 test('what is too much, or no answer, is refused whole', async () => {

@@ -41,8 +41,8 @@ export const BY_A_STRANGER: readonly Planted[] = [
     changes: [
       at(
         'server/writes/order.ts',
-        '&& !(await isOvertaken(db, who.id, sent))',
-        '&& !(await isOvertaken(db, "", sent))',
+        '&& !(await isOvertaken(db, who.id, sent, now))',
+        '&& !(await isOvertaken(db, "", sent, now))',
       ),
     ],
   },
