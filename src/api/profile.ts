@@ -35,7 +35,9 @@ export async function updatePreferences(
   const preferences = normalPreferences(stored);
   const { overtaken, ...known }: Record<string, unknown> = stored;
   const isAnother = ([name, said]: [string, unknown]) =>
-    typeof said !== 'object' && typeof known[name] === typeof said && known[name] !== said;
+    said === null
+      ? Boolean(known[name])
+      : typeof said !== 'object' && typeof known[name] === typeof said && known[name] !== said;
   if (!preferences || (overtaken === undefined && Object.entries(json).some(isAnother)))
     throw new Failure('foreign');
   return { preferences, areOvertaken: overtaken === true };

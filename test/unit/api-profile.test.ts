@@ -14,6 +14,11 @@ test('what she prefers has arrived by the answer to it alone', async () => {
   await expect(updatePreferences(answering(before), json, 'asha')).rejects.toMatchObject({
     kind: 'foreign',
   });
+  const kept = somePreferences({ keep_photos_days: 365 });
+  const forEver = { keep_photos_days: null };
+  await expect(updatePreferences(answering(kept), forEver, 'asha')).rejects.toMatchObject({
+    kind: 'foreign',
+  });
   const overtaken = { ...before, overtaken: true };
   expect(await updatePreferences(answering(overtaken), json, 'asha')).toMatchObject({
     areOvertaken: true,
