@@ -117,8 +117,11 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
   /** Besides the piece that the server named, more may be new in its outfit. */
   async function lookAnew(operation: Operation): Promise<void> {
     const item = pieceOf(operation);
+    const { user } = store.getState();
     const all = item === null ? [] : outfitsWith(store.getState(), item);
-    for (const id of all) await read(sources.outfit(id), 'anew');
+    for (const id of all) {
+      if (store.getState().user?.id === user?.id) await read(sources.outfit(id), 'anew');
+    }
   }
 
   let isFlagOld = false;

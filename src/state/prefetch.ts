@@ -11,7 +11,8 @@ const PREFETCHED_MAX = 20;
 /** Fetches outfits that are ready before they are opened, while data is spared the newest alone; answers their pictures. */
 export function createPrefetch(store: StoreApi<AppState>, read: Read, { outfit }: Sources) {
   return async function prefetch(isSparing: () => boolean): Promise<string[]> {
-    const photos = store.getState().photos.value ?? [];
+    const { user, photos: known } = store.getState();
+    const photos = known.value ?? [];
     const most = isSparing() ? 1 : PREFETCHED_MAX;
     const looks = photos
       .flatMap((photo) => photo.outfits.map(({ uuid, look }) => ({ uuid, look, photo })))
@@ -23,6 +24,7 @@ export function createPrefetch(store: StoreApi<AppState>, read: Read, { outfit }
     });
     for (const [index, { uuid: id, photo }] of looks.entries()) {
       if (index > 0 && isSparing()) break;
+      if (store.getState().user?.id !== user?.id) return [];
       const source = outfit(id);
       if (!source.of(store.getState()).value) await read(source);
       const { value, isOffline } = source.of(store.getState());

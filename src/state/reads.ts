@@ -118,10 +118,11 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     /** Everything that is older than 5 minutes or was out of reach. */
     async refreshStale(): Promise<void> {
       const { config, preferences, photos, saved, own, photoless } = sources;
-      const isSignedIn = store.getState().user !== null;
+      const user = store.getState().user?.id;
+      // Of an outfit that was hers nobody else asks.
       const later = async (ms: number, run: () => Promise<void>) => {
         await clock.sleep(ms);
-        if (isSignedIn) await run();
+        if (user && store.getState().user?.id === user) await run();
       };
       await Promise.all([
         read(config, 'when stale'),

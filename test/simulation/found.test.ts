@@ -65,6 +65,11 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'a full phone keeps an ended session on the page',
   ],
   [
+    333_001_689,
+    'somebody else signs in while her outfit is about to be read again',
+    'what was out of reach is asked for when somebody else is there',
+  ],
+  [
     332_012_778,
     'what a photo is around is discarded, and brought back',
     'a photo goes while what it is around may be back',

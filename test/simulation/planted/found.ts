@@ -36,6 +36,17 @@ export const FOUND: readonly Planted[] = [
     ],
   },
   {
+    name: 'what was out of reach is asked for when somebody else is there',
+    breaks: 'nobody sees what is another’s',
+    changes: [
+      at(
+        'src/state/reads.ts',
+        'if (user && store.getState().user?.id === user) await run();',
+        'if (user) await run();',
+      ),
+    ],
+  },
+  {
     name: 'a full phone keeps an ended session on the page',
     breaks: 'who was signed out by the server is told so',
     changes: [at('src/api/session.ts', 'await told.catch(() => undefined);', 'await told;')],
