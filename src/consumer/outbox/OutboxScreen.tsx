@@ -7,7 +7,7 @@ import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { PreviousAccountScreen } from '../previous-account/PreviousAccountScreen.tsx';
 import { OutboxSheet } from './OutboxSheet.tsx';
-import { refusalOf } from '../shell/refusal.ts';
+import { refusalOf, sayRefusal } from '../shell/refusal.ts';
 import { usePhoneTrouble } from '../shell/usePhoneTrouble.ts';
 import { useWaitingThings } from './useWaitingThings.ts';
 
@@ -39,6 +39,15 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
     if (!(await back())) throw new Refused(waitingTexts.outbox.tooLate);
   };
 
+  const inItsPlace = async (id: string) => {
+    await actions.carryBrief(id);
+    await actions.discard(id);
+  };
+  /** Only once the other one is on this phone, and then this tray is closed. */
+  const replace = async (id: string, file: File) => {
+    if (await choose(file)) await sayRefusal(inItsPlace(id));
+  };
+
   if (isAsking) return <PreviousAccountScreen onClose={onClose} />;
   return (
     <OutboxSheet
@@ -50,13 +59,7 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
       onSendNow={() => void change(actions.sendNow())}
       onUndo={(id) => void change(actions.undo(id))}
       onRetry={(id) => void change(actions.retry(id))}
-      onReplace={(id) =>
-        askForFile(async (file) => {
-          // Only once the other one is on this phone.
-          await actions.carryBrief(id);
-          if (await choose(file)) await change(actions.discard(id));
-        })
-      }
+      onReplace={(id) => askForFile((file) => replace(id, file))}
       onDiscard={(id) => void change(actions.discard(id))}
       onDiscardPhoto={(id) => void change(discard(id))}
       onBringBack={bringBack && (() => void change(undo(bringBack)))}

@@ -1,7 +1,9 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Refused } from '../../../src/state/capture.ts';
 import { install } from '../../../src/platform/installation.ts';
 import { mean } from '../../support/browser/console.ts';
+import { briefOf } from '../../support/people/brief.ts';
 import { aPreferencesRecord } from '../../support/samples/records.ts';
 import { aPhoto } from '../../support/samples/wire.ts';
 import { stage } from '../../support/stage.tsx';
@@ -79,6 +81,56 @@ test('a refused photo is discarded by hand, and given back by Undo', async () =>
   expect(tray.getByText(DISCARDED).elements()).toEqual([]);
   await discard();
   await stands('Nothing is waiting.');
+});
+
+/** Chosen with Replace, in the system's own chooser. */
+async function replaceWith(picture: Blob) {
+  const asking = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
+  await userEvent.click(button('Replace'));
+  const [input] = asking.mock.contexts as HTMLInputElement[];
+  asking.mockRestore();
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([picture], 'me.jpg', { type: 'image/jpeg' }));
+  input!.files = transfer.files;
+  input!.dispatchEvent(new Event('change'));
+}
+
+const NOTE = 'Something I can dance in';
+async function openAsked() {
+  const photo = aWaitingPhoto({ state: 'refused', attempts: 1, lastError: REASON });
+  const brief = briefOf({ note: NOTE });
+  const staged = await stage({
+    outbox: [{ ...photo, operation: { ...photo.operation, brief } }],
+    answers: { 'photos.upload': refuse },
+  });
+  await userEvent.click(page.getByRole('button', { name: /Show what is waiting/ }));
+  await stands(REASON);
+  return staged;
+}
+
+async function asJpeg(side: number) {
+  const canvas = new OffscreenCanvas(side, side);
+  canvas.getContext('2d')?.fillRect(0, 0, side, side);
+  return canvas.convertToBlob({ type: 'image/jpeg' });
+}
+
+test('what she asked stays with the refused photo until another one is there', async () => {
+  const { app } = await openAsked();
+  await replaceWith(await asJpeg(100));
+  await stands(/^This picture is too small/);
+  expect(app.store.getState().writing).toEqual({});
+  await replaceWith(await asJpeg(400));
+  await expect.poll(() => app.store.getState().outbox).toEqual([]);
+  expect(Object.values(app.store.getState().writing)).toMatchObject([{ brief: { note: NOTE } }]);
+});
+
+test('where what was said with it cannot go to the other one, it says so and both stay', async () => {
+  const { app } = await openAsked();
+  vi.spyOn(app.actions, 'carryBrief').mockRejectedValue(new Refused('No room for it.'));
+  await replaceWith(await asJpeg(400));
+  await expect.element(page.getByText('No room for it.')).toBeVisible();
+  const { draft, outbox } = app.store.getState();
+  expect([draft?.state, outbox.map(({ state }) => state)]).toEqual(['draft', ['refused']]);
 });
 
 test.each(['Try again', 'Discard'])(
