@@ -54,7 +54,8 @@ function completeWhole(archive: Database): void {
     .all();
   const complete = archive.prepare(
     `update photos set sha256 = whole_sha256, small_id = null, whole_sha256 = null,
-       bytes = ?, width = coalesce(?, width), height = coalesce(?, height) where id = ?`,
+       bytes = ?, width = coalesce(?, width), height = coalesce(?, height)
+     where id = ? and small_id is not null`,
   );
   for (const { id, display, bytes } of came) {
     const size = jpegSize(display);

@@ -105,9 +105,13 @@ async function sentSmall() {
   return { id: body.id, small: of(small), whole: of(whole), complete };
 }
 
-async function archived(id: string, files: AsyncIterable<ArchivedFile>) {
+async function archived(
+  id: string,
+  files: AsyncIterable<ArchivedFile>,
+  rows = databaseFile(server.dataDir),
+) {
   const file = path.join(emptyDataDir(), 'archive.db');
-  await pack(databaseFile(server.dataDir), files, file, new Date());
+  await pack(rows, files, file, new Date());
   const archive = new Sqlite(file, { readonly: true });
   const photo =
     'select small_id, sha256, whole_sha256, bytes, width, height, deleted_at from photos where id = ?';
@@ -181,6 +185,23 @@ test.each([
     whole_sha256: null,
     deleted_at: null,
   });
+});
+
+test('a photo whose upload was begun twice is in a backup once', async () => {
+  const { id, whole, complete } = await sentSmall();
+  const rows = copyOfRows();
+  const database = new Sqlite(rows);
+  database.exec(`insert into uploads (id, user_id, family_id, idempotency_key, sha256, bytes,
+      received, created_at, touched_at, ended_at)
+    select 'begun-before', user_id, 'ended', idempotency_key, sha256, bytes,
+      0, created_at, touched_at, created_at
+    from uploads where user_id = (select user_id from photos where id = '${id}')`);
+  database.close();
+  await complete();
+  const files = async function* () {
+    yield* filesIn(server.dataDir, ['blobs']);
+  };
+  expect(await archived(id, files(), rows)).toMatchObject({ ...whole, small_id: null });
 });
 
 test('what takes the place of a file while the others are read is read too', () => {
