@@ -33,8 +33,17 @@ export const Received = z.looseObject({ receipt: Receipt });
 const Named = z.looseObject({ id: Id });
 
 /** Her own, whose pictures she may always open. `reload`: whatever the browser has kept of it. */
-export const readPhotos = (client: Client, userId: string, cache: RequestCache = 'default') =>
-  answer(ask(client, photoList, { params: { userId }, cache }), PhotoList);
+/** Something on the line may keep what it gave to another who used this phone. */
+export async function readPhotos(
+  client: Client,
+  userId: string,
+  cache: RequestCache = 'default',
+): Promise<Photo[]> {
+  const asked = ask(client, photoList, { params: { userId }, cache });
+  const photos = await answer(asked, PhotoList);
+  if (photos.some((photo) => photo.userId !== userId)) throw new Failure('foreign');
+  return photos;
+}
 
 export const readOwnPhoto = (client: Client, id: string) =>
   answer(ask(client, photoRead, { params: { id } }), Photo);

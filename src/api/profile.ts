@@ -9,17 +9,35 @@ import {
   preferencesUpdate,
   type PreferencesUpdate,
 } from '../../contract/preferences.ts';
-import { userDelete, userExport, userLanguage, userProfile } from '../../contract/user.ts';
+import {
+  type Profile,
+  userDelete,
+  userExport,
+  userLanguage,
+  userProfile,
+} from '../../contract/user.ts';
 import { answer } from './answer.ts';
 import { ask, call } from './call.ts';
 import type { Client } from './client.ts';
 import { Failure } from './failure.ts';
 
-export const readProfile = (client: Client) => call(client, userProfile);
+/** Something on the line may keep what it gave to another who used this phone. */
+export async function readProfile(client: Client, userId: string): Promise<Profile> {
+  const profile = await call(client, userProfile);
+  if (profile.id !== userId) throw new Failure('foreign');
+  return profile;
+}
 
 /** `null` when the consumer has none yet. */
-export async function readPreferences(client: Client): Promise<KnownPreferences | null> {
-  return normalPreferences(await answer(ask(client, preferencesCurrent), PreferencesRead));
+export async function readPreferences(
+  client: Client,
+  userId: string,
+): Promise<KnownPreferences | null> {
+  const read = await answer(ask(client, preferencesCurrent), PreferencesRead);
+  const preferences = normalPreferences(read);
+  // Some servers do not say whose they are.
+  if (preferences?.user_id && preferences.user_id !== userId) throw new Failure('foreign');
+  return preferences;
 }
 
 /**

@@ -55,14 +55,14 @@ export function createSources({ clients, clock }: Pick<Foundation, 'clients' | '
     key: 'profile',
     of: (state) => state.profile,
     put: (_, profile) => ({ profile }),
-    fetch: () => readProfile(clients.consumer),
+    fetch: (userId) => readProfile(clients.consumer, userId),
     words: coreTexts.reads.profile,
   };
   const preferences: Source<KnownPreferences | null> = {
     key: 'preferences',
     of: (state) => state.preferences,
     put: (_, preferences) => ({ preferences }),
-    fetch: () => readPreferences(clients.consumer),
+    fetch: (userId) => readPreferences(clients.consumer, userId),
     words: coreTexts.reads.preferences,
   };
   const photos: Source<readonly Photo[]> = {

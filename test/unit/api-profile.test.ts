@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
-import { updatePreferences } from '../../src/api/profile.ts';
-import { somePreferences } from '../support/samples/wire.ts';
+import { readPhotos } from '../../src/api/photos.ts';
+import { readPreferences, readProfile, updatePreferences } from '../../src/api/profile.ts';
+import { aPhoto, aProfile, CONSUMER, somePreferences } from '../support/samples/wire.ts';
 
 const answering = (body: unknown) => {
   const fetch: typeof globalThis.fetch = async () => Response.json(body);
@@ -36,4 +37,13 @@ test('a server of before does not say so, and has what was sent', async () => {
     preferences: { style_preferences: 'Linen' },
     areOvertaken: false,
   });
+});
+
+test.for([
+  ['profile', readProfile, aProfile()],
+  ['preferences', readPreferences, somePreferences()],
+  ['photos', readPhotos, [aPhoto()]],
+] as const)('%s of another are no answer to hers', async ([, read, body]) => {
+  await expect(read(answering(body), CONSUMER.id)).resolves.toBeTruthy();
+  await expect(read(answering(body), 'bina')).rejects.toMatchObject({ kind: 'foreign' });
 });
