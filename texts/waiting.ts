@@ -127,6 +127,7 @@ export const waitingTexts = {
     deletion: 'Deletion of a photo',
     sendNow: 'Send now',
     replace: 'Replace',
+    change: 'Change it',
     discard: 'Discard',
     discardTitle: 'Discard this photo?',
     discardText: 'It has not been sent, and is deleted.',

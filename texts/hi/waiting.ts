@@ -122,6 +122,7 @@ export const waitingTexts: WordsOf<typeof english> = {
     deletion: 'एक फ़ोटो मिटाना',
     sendNow: 'अभी भेजें',
     replace: 'बदलें',
+    change: 'इसमें बदलाव करें',
     discard: 'हटाएँ',
     discardTitle: 'यह फ़ोटो हटाएँ?',
     discardText: 'यह भेजी नहीं गई है, और मिट जाएगी।',

@@ -7,12 +7,13 @@ import { askForFile } from '../capture/ask-for-file.ts';
 import { useChosenFile } from '../capture/useChosenFile.ts';
 import { PreviousAccountScreen } from '../previous-account/PreviousAccountScreen.tsx';
 import { OutboxSheet } from './OutboxSheet.tsx';
+import { go } from '../shell/navigation.ts';
 import { refusalOf, sayRefusal } from '../shell/refusal.ts';
 import { usePhoneTrouble } from '../shell/usePhoneTrouble.ts';
 import { useWaitingThings } from './useWaitingThings.ts';
 
 export function OutboxScreen({ onClose }: { onClose: () => void }) {
-  const { actions } = useApp();
+  const { actions, store } = useApp();
   const things = useWaitingThings();
   const trouble = usePhoneTrouble();
   const { alert, choose } = useChosenFile('gallery');
@@ -39,6 +40,11 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
     if (!(await back())) throw new Refused(waitingTexts.outbox.tooLate);
   };
 
+  const open = async (id: string) => {
+    await actions.reopen(id);
+    if (store.getState().draft) go({ name: 'preview', source: 'gallery' });
+  };
+
   const inItsPlace = async (id: string) => {
     await actions.carryBrief(id);
     await actions.discard(id);
@@ -59,6 +65,7 @@ export function OutboxScreen({ onClose }: { onClose: () => void }) {
       onSendNow={() => void change(actions.sendNow())}
       onUndo={(id) => void change(actions.undo(id))}
       onRetry={(id) => void change(actions.retry(id))}
+      onChange={(id) => void change(open(id))}
       onReplace={(id) => askForFile((file) => replace(id, file))}
       onDiscard={(id) => void change(actions.discard(id))}
       onDiscardPhoto={(id) => void change(discard(id))}

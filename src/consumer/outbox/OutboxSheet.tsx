@@ -25,6 +25,7 @@ interface OutboxSheetProps {
   onSendNow: () => void;
   onUndo: (id: string) => void;
   onRetry: (id: string) => void;
+  onChange: (id: string) => void;
   onReplace: (id: string) => void;
   onDiscard: (id: string) => void;
   onDiscardPhoto: (id: string) => void;
@@ -92,7 +93,7 @@ export function OutboxSheet(props: OutboxSheetProps) {
 
 interface ThingProps extends Pick<
   OutboxSheetProps,
-  'onUndo' | 'onRetry' | 'onReplace' | 'onDiscard' | 'onDiscardPhoto'
+  'onUndo' | 'onRetry' | 'onChange' | 'onReplace' | 'onDiscard' | 'onDiscardPhoto'
 > {
   thing: WaitingThing;
 }
@@ -135,6 +136,8 @@ function Actions({ thing, onAsk, ...on }: ThingProps & { onAsk: () => void }) {
   const isPhoto = kind === 'photo' && where.is !== 'newer';
   const isPicture = isPhoto || kind === 'whole' || kind === 'own';
   const isStuck = needsHelp(where);
+  // The photo may be good without what was said.
+  const isChangeable = thing.hasVoice && where.is === 'refused';
   const waits = isRevocable && !isStuck && where.is !== 'sending';
   if (!isPicture && !isStuck && !waits) return null;
   return (
@@ -145,8 +148,12 @@ function Actions({ thing, onAsk, ...on }: ThingProps & { onAsk: () => void }) {
         </button>
       )}
       {isStuck && isPhoto && (
-        <button type="button" className="link" onClick={() => on.onReplace(id)}>
-          {waitingTexts.outbox.replace}
+        <button
+          type="button"
+          className="link"
+          onClick={() => (isChangeable ? on.onChange(id) : on.onReplace(id))}
+        >
+          {isChangeable ? waitingTexts.outbox.change : waitingTexts.outbox.replace}
         </button>
       )}
       {waits && (

@@ -11,6 +11,8 @@ export interface WaitingThing {
   title: string;
   /** Whether it can be taken back for as long as it waits. */
   isRevocable: boolean;
+  /** Something was said with it. */
+  hasVoice: boolean;
   where: Whereabouts;
 }
 
@@ -46,6 +48,7 @@ export function waitingThing(
     kind: isOne(kind) ? kind : 'other',
     title: nameFor(record, nameOf),
     isRevocable: isKnown(record) && !IRREVOCABLE.has(kind),
+    hasVoice: isPhoto(record) && record.operation.voice !== undefined,
     where,
   };
 }

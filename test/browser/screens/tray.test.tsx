@@ -124,6 +124,25 @@ test('what she asked stays with the refused photo until another one is there', a
   expect(Object.values(app.store.getState().writing)).toMatchObject([{ brief: { note: NOTE } }]);
 });
 
+test('a photo that was refused for what she said with it goes without that', async () => {
+  const words =
+    'This voice note cannot be played. Please record it again, or send the photo without it.';
+  const photo = aWaitingPhoto({ state: 'refused', attempts: 1, lastError: words });
+  const voice = { ...photo.operation, type: 'audio/webm', ms: 900 };
+  const { asked } = await stage({
+    outbox: [{ ...photo, operation: { ...photo.operation, voice } }],
+    answers: { 'photos.upload': received },
+  });
+  await userEvent.click(page.getByRole('button', { name: /Show what is waiting/ }));
+  await stands(words);
+  expect(button('Replace').elements()).toEqual([]);
+  expect(await faults()).toEqual([]);
+  await userEvent.click(button('Change it'));
+  await expect.element(page.getByText(words)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Submit Photo' }));
+  await expect.poll(() => asked('photos.upload').length).toBe(1);
+});
+
 test('where what was said with it cannot go to the other one, it says so and both stay', async () => {
   const { app } = await openAsked();
   vi.spyOn(app.actions, 'carryBrief').mockRejectedValue(new Refused('No room for it.'));
