@@ -13,6 +13,8 @@ const standingOf = (db: Db, requestId: string) =>
       'requests.created_at',
       'requests.asked_until',
       'requests.stood_ms',
+      'requests.reserved_for',
+      'requests.reserved_until',
       'requests.again_of',
       'briefs.body',
     ])
@@ -59,21 +61,24 @@ export async function stopClock(
 
 interface Waited {
   request_id: string;
+  stylist_id: string;
   until: string;
 }
 
 /**
- * Nothing is waited for any more: the clock runs on from where it stood, and the request is nobody's
- * before others. What was asked earlier, and never answered, holds up nothing.
+ * Nothing is waited for any more: the clock runs on from where it stood, and the request is the
+ * asker's no more before others. Whom an owner gave it meanwhile has it still. What was asked
+ * earlier, and never answered, holds up nothing.
  */
 export async function startClock(db: Db, question: Waited, now: Date): Promise<void> {
-  const { request_id: requestId, until } = question;
+  const { request_id: requestId, stylist_id: asker, until } = question;
   const standing = await standingOf(db, requestId);
   const { user_id, created_at, asked_until, stood_ms, again_of } = standing;
   if (asked_until !== until) return;
   const left = Math.max(0, Date.parse(until) - now.getTime());
   const stood = stood_ms - left;
   const sentAt = new Date(created_at);
+  const isAskers = standing.reserved_for === asker && (standing.reserved_until ?? '') >= until;
   const reserved =
     again_of === null
       ? await reservationFor(db, user_id, briefOf(standing), sentAt)
@@ -84,7 +89,7 @@ export async function startClock(db: Db, question: Waited, now: Date): Promise<v
       stood_ms: stood,
       due_at: dueAt(sentAt, neededOnOf(standing), stood).toISOString(),
       asked_until: null,
-      ...(left > 0 && reserved),
+      ...(left > 0 && isAskers && reserved),
     })
     .where('id', '=', requestId)
     .execute();

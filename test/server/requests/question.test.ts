@@ -274,6 +274,19 @@ test('let go of after the hold it is free at once', async () => {
   expect((await claim(meera)).status).toBe(200);
 });
 
+test('whom an owner gives it while it waits has it after the answer too', async () => {
+  const question = await asked();
+  await later(HOUR_MS);
+  const { token } = await signInStylist(server);
+  const house = (path: string, json = {}) =>
+    call(server, `/api/house/requests/${request}/${path}/`, { token, json });
+  expect((await house('take-back')).status).toBe(204);
+  expect((await house('assign', { stylistId: meera.id })).status).toBe(204);
+  await answer(question.id, 'Closed');
+  expect(await requestNow(asha)).toMatchObject({ reserved: { stylistId: meera.id } });
+  expect((await claim(asha)).body.code).toBe('reserved');
+});
+
 test('a stylist who is disabled keeps nothing', async () => {
   await asked();
   await later(HOUR_MS);
