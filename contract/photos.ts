@@ -37,6 +37,8 @@ export const PhotoDeleted = z.object({
   deleted: z.object({
     files: Count,
     views: Count,
+    /** Whether something was said beside it. */
+    voice: z.optional(z.boolean()),
     /** What was asked, where none of it stays. */
     brief: z.boolean(),
     /** Lines of what was asked that stay, with what outfits answered to them. */

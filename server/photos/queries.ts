@@ -284,7 +284,8 @@ export async function deletePhoto(
   await photosChanged(db, userId);
   const pictures = [picture, ...looks];
   const deleted = {
-    files: pictures.length * MediaVariant.options.length + Number(hadVoice),
+    files: pictures.length * MediaVariant.options.length,
+    ...(hadVoice && { voice: true }),
     views: Number(views.numDeletedRows),
     brief: brief.numDeletedRows > 0n && answers === 0,
     answers: answers,

@@ -39,9 +39,12 @@ export const outfits = {
     notYet: 'The days count once it is answered.',
     change: 'Change',
     remove: 'Delete this photo',
-    goes: 'The picture, what you asked and this list',
-    goesAnswered:
-      'The picture and this list. What you asked stays with the outfits that answer it.',
+    goes: (voice: boolean) =>
+      `The picture, ${voice ? 'your voice note, ' : ''}what you asked and this list`,
+    goesAnswered: (voice: boolean) =>
+      voice
+        ? 'The picture, your voice note and this list. The rest of what you asked stays with the outfits that answer it.'
+        : 'The picture and this list. What you asked stays with the outfits that answer it.',
     removeIt: 'Delete',
   },
   details: {

@@ -95,19 +95,27 @@ export const photos = {
         : `Its ${outfits} outfits stay, with your ratings and your closet. History lists them without the photo.`,
     keep: 'Keep photo',
     removed: 'Photo deleted',
-    removeAnswers: (outfits: number) =>
-      `What you asked stays with ${outfits === 1 ? 'its outfit, which answers' : 'its outfits, which answer'} it.`,
+    removeAnswers: (outfits: number, voice: boolean) =>
+      `${voice ? 'Your voice note goes too; the rest of what you asked stays' : 'What you asked stays'} with ${outfits === 1 ? 'its outfit, which answers' : 'its outfits, which answer'} it.`,
     deleted: (
       clock: string,
-      went: { files: number; views: number; brief: boolean; answers?: number | undefined },
+      went: {
+        files: number;
+        views: number;
+        brief: boolean;
+        voice?: boolean | undefined;
+        answers?: number | undefined;
+      },
     ) => {
       const also = [
+        went.voice && 'your voice note',
         went.brief && 'what you asked',
         went.views > 0 && 'the list of who opened it',
-      ].filter((part) => part !== false);
+      ].filter((part) => typeof part === 'string');
       const all = [plural(went.files, 'picture', 'pictures'), ...also];
       const said = `Deleted, ${clock}: ${LIST.format(all)}.`;
-      const stays = 'What you asked stays with the outfits that answer it.';
+      const asked = went.voice ? 'The rest of what you asked' : 'What you asked';
+      const stays = `${asked} stays with the outfits that answer it.`;
       return (went.answers ?? 0) > 0 ? `${said} ${stays}` : said;
     },
   },

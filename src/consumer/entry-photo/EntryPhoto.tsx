@@ -35,9 +35,8 @@ export function EntryPhoto({ entry, status, isAsked, onClose }: EntryPhotoProps)
   const { key, at, kind, note, picture, looks, face } = entry;
   const isHere = entry.stage === 'local';
   const local = useLocalPicture(isHere ? key : null);
-  const hasAnswers = useStore(({ photos }) =>
-    (photos.value ?? []).some((photo) => photo.id === key && isAnswered(photo)),
-  );
+  const photo = useStore(({ photos }) => photos.value?.find(({ id }) => id === key));
+  const hasAnswers = photo !== undefined && isAnswered(photo);
   const [isAsking, setIsAsking] = useState(isAsked);
 
   const remove = () => {
@@ -51,7 +50,7 @@ export function EntryPhoto({ entry, status, isAsked, onClose }: EntryPhotoProps)
     <WholePhoto title={formatDayAndClock(at)} src={picture ?? local} onClose={onClose}>
       {isAsking ? (
         <Question
-          {...(isHere ? DISCARD : deletionOf(looks.length, hasAnswers))}
+          {...(isHere ? DISCARD : deletionOf(looks.length, hasAnswers, !!photo?.voice))}
           sheet={`photo ${key}`}
           onYes={remove}
           onKeep={() => setIsAsking(false)}

@@ -110,7 +110,7 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
       {isAsking ? (
         <div className={styles.ask}>
           <Question
-            {...deletionOf(photo.outfits.length, isAnswered(photo))}
+            {...deletionOf(photo.outfits.length, isAnswered(photo), !!photo.voice)}
             sheet={`views ${of}`}
             onYes={remove}
             onKeep={() => setIsAsking(false)}
@@ -120,7 +120,9 @@ export function ViewsSheet({ of, isAsked, onClose }: ViewsSheetProps) {
         <div className={styles.remove}>
           <div>
             <p>{words.remove}</p>
-            <p className="note">{isAnswered(photo) ? words.goesAnswered : words.goes}</p>
+            <p className="note">
+              {(isAnswered(photo) ? words.goesAnswered : words.goes)(!!photo.voice)}
+            </p>
           </div>
           <button type="button" className="link" onClick={() => setIsAsking(true)}>
             {words.removeIt}

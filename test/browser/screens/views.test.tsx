@@ -105,10 +105,16 @@ test('who opened it is read on the narrowest phone, in the dark, at twice the si
   expect(await faults()).toEqual([]);
 });
 
-test('a photo that is deleted says what went with it', async () => {
+test.each([
+  [{}, /^Deleted, .{4,12}: 2 pictures and the list of who opened it\.$/],
+  [
+    { voice: true },
+    /^Deleted, .{4,12}: 2 pictures, your voice note and the list of who opened it\.$/,
+  ],
+])('a photo that is deleted says what went with it: %o', async (more, said) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const deleted = { files: 2, views: 1, brief: false };
+  const deleted = { files: 2, views: 1, brief: false, ...more };
   const view = { name: 'Asha Rao', at: now() };
   await stage({
     at,
@@ -126,6 +132,20 @@ test('a photo that is deleted says what went with it', async () => {
   await expect.element(sheet.getByText('Delete this photo?')).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: 'Delete photo' }));
   await expect.element(page.getByText('Photo deleted')).toBeVisible();
-  const words = page.getByText(/^Deleted, .{4,12}: 2 pictures and the list of who opened it\.$/);
+  const words = page.getByText(said);
   await expect.poll(asTimeGoes(() => words.elements().length)).toBe(1);
+});
+
+test.each([
+  [null, 'The picture, what you asked and this list'],
+  [{ seconds: 7, words: null }, 'The picture, your voice note, what you asked and this list'],
+])('before that it says what goes: of the voice note %o', async (voice, said) => {
+  const view = { name: 'Asha Rao', at: now() };
+  await stage({
+    at,
+    photos: [aPhoto({ last_view: view, voice })],
+    answers: { 'photos.views': { views: [view] } },
+  });
+  await userEvent.click(button(/^Asha opened it/));
+  await expect.element(sheet.getByText(said)).toBeVisible();
 });

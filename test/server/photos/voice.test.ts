@@ -258,7 +258,7 @@ test('with the photo its file goes, and its row', async () => {
     token: client.token,
     headers: { Accept: 'application/json' },
   });
-  expect(body.deleted.files).toBe(3);
+  expect(body.deleted).toMatchObject({ files: 2, voice: true });
   expect(await picturesOf(server.dataDir)).not.toContain(`${photoId}.voice`);
   for (const table of ['voices', 'voice_plays'] as const) {
     const rows = server.db.selectFrom(table).selectAll().where('photo_id', '=', photoId);

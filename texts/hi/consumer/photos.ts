@@ -91,17 +91,22 @@ export const photos: WordsOf<typeof english> = {
         : `इसके ${outfits} पहनावे आपकी रेटिंग और अलमारी के साथ रहेंगे। “पिछली फ़ोटो” में वे बिना फ़ोटो के दिखेंगे।`,
     keep: 'फ़ोटो रहने दें',
     removed: 'फ़ोटो मिट गई',
-    removeAnswers: (outfits) =>
-      outfits === 1
-        ? 'आपने जो कहा था वह इसके पहनावे के साथ रहेगा, जो उसका जवाब है।'
-        : 'आपने जो कहा था वह इसके पहनावों के साथ रहेगा, जो उसका जवाब हैं।',
+    removeAnswers: (outfits, voice) => {
+      const asked = voice ? 'आपका बोला हुआ नोट भी मिट जाएगा। बाकी जो आपने कहा था' : 'आपने जो कहा था';
+      return outfits === 1
+        ? `${asked} वह इसके पहनावे के साथ रहेगा, जो उसका जवाब है।`
+        : `${asked} वह इसके पहनावों के साथ रहेगा, जो उसका जवाब हैं।`;
+    },
     deleted: (clock, went) => {
-      const also = [went.brief && 'आपने जो कहा था', went.views > 0 && 'खोलने वालों की लिस्ट'].filter(
-        (part) => part !== false,
-      );
+      const also = [
+        went.voice && 'आपका बोला हुआ नोट',
+        went.brief && 'आपने जो कहा था',
+        went.views > 0 && 'खोलने वालों की लिस्ट',
+      ].filter((part) => typeof part === 'string');
       const all = [plural(went.files, 'तस्वीर', 'तस्वीरें'), ...also];
       const said = `${clock} पर मिटाया: ${listed(all)}।`;
-      const stays = 'आपने जो कहा था वह उन पहनावों के साथ रहेगा जो उसका जवाब हैं।';
+      const asked = went.voice ? 'बाकी जो आपने कहा था' : 'आपने जो कहा था';
+      const stays = `${asked} वह उन पहनावों के साथ रहेगा जो उसका जवाब हैं।`;
       return (went.answers ?? 0) > 0 ? `${said} ${stays}` : said;
     },
   },
