@@ -105,6 +105,8 @@ const OFTEN: Record<ActName, number> = {
   discardElsewhere: 0,
   renewBusy: 0,
   shareBeside: 0,
+  leaveUnsent: 0,
+  keepLook: 0,
   speakOfAnother: 0,
   sayBeside: 0,
 };
@@ -197,6 +199,8 @@ const isUnsent = (seed: number) => seed >= MIDST_FROM && seed % 8 === 6;
 const BESIDE: Record<ActName, number> = {
   ...WITH_ALONE,
   shareBeside: 12,
+  leaveUnsent: 12,
+  keepLook: 4,
   speakOfAnother: 12,
   sayBeside: 12,
 };

@@ -1,14 +1,16 @@
 // What she does while somebody else does something: who gives her photos, styles her, or holds the other phone.
-import { createHash } from 'node:crypto';
 import { FITS } from '../../contract/fits.ts';
+import { DELETE_UNDO_MS } from '../../contract/limits.ts';
 import { outfitCorrect } from '../../contract/outfits.ts';
 import { pathOf } from '../../contract/paths.ts';
 import { stylistAuthLogin } from '../../contract/stylist-auth.ts';
+import { photoless } from '../../src/state/selectors.ts';
 import { hers, signIn, signOutOn, type Hers } from './hers.ts';
 import type { House } from './house.ts';
 import { recordsOn } from './kept.ts';
+import type { Phone } from './phone.ts';
 import { call } from './morning.ts';
-import { sendsPhoto } from './photo-hands.ts';
+import { aPicture, sendsDraft, sendsPhoto, takesPhoto } from './photo-hands.ts';
 import { looking, says } from './says.ts';
 import { standing } from './standing.ts';
 
@@ -17,36 +19,101 @@ export async function shareBeside(day: House): Promise<void> {
   const at = await hers(day);
   if (!at) return;
   const { phone, page, told } = at;
-  const drawn = day.chance.bytes(300);
-  drawn.set([255, 216, 255]);
-  const bytes = day.pictureOf(drawn);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { bytes, sha256 } = aPicture(day);
   const came = await day.attempt(page, 'is given a picture by another app', () =>
-    phone.share(bytes.buffer, 'image/jpeg'),
+    phone.share(bytes, 'image/jpeg'),
   );
   if (came.came !== 'done' || !came.value) return;
-  const isHere = () =>
-    recordsOn(phone).some(({ operation }) => 'sha256' in operation && operation.sha256 === sha256);
   for (const _ of [1, 2]) {
     await day.world.live(day.chance.next() * 2_000);
     if (page.process.isDead || day.toldOf(page) !== told) return;
     await sendsPhoto(day, at);
-    if (!isHere()) day.world.fault(`on ${phone.name} what another app gave her is lost`);
+    if (!holds(phone, sha256))
+      day.world.fault(`on ${phone.name} what another app gave her is lost`);
   }
   if (page.process.isDead || day.toldOf(page) !== told) return;
-  const { draft } = page.app.store.getState();
-  if (draft?.operation.sha256 !== sha256) return;
-  const sent = await day.attempt(page, 'sends what she was given', () =>
-    page.app.actions.submitPhoto(),
+  await sendsDraft(day, at, sha256);
+}
+
+const holds = (phone: Phone, sha256: string) =>
+  recordsOn(phone).some(({ operation }) => 'sha256' in operation && operation.sha256 === sha256);
+
+const takesOwn = (day: House, { page }: Hers, bytes: ArrayBuffer) =>
+  day.attempt(page, 'takes a photo of something of hers', () =>
+    page.app.actions.keepOwn(bytes, 'image/jpeg'),
   );
-  if (sent.came === 'refused') return;
-  const isDone = sent.came === 'done';
-  const key = isDone ? sent.value : draft.id;
-  told.photos.push({ key, sha256, phone, fate: isDone ? 'due' : 'free' });
+
+const leavesOwn = (day: House, { page }: Hers) =>
+  day.attempt(page, 'does not add it', () => page.app.actions.discardOwnDraft());
+
+/** What she has taken and not sent waits for her, whoever takes something on her phone meanwhile. */
+export async function leaveUnsent(day: House): Promise<void> {
+  const at = await hers(day);
+  const next = at && day.told.find((one) => one !== at.told);
+  if (!at || !next) return;
+  const { phone, page, told } = at;
+  const photo = await takesPhoto(day, at);
+  const own = aPicture(day);
+  if (photo === null) return;
+  const took = await takesOwn(day, at, own.bytes);
+  if (took.came !== 'done' || page.process.isDead) return;
+  await signOutOn(day, at, 'keep');
+  if (page.process.isDead || day.toldOf(page)) return;
+  await signIn(day, phone, page, next);
+  const theirs = { phone, page, told: next };
+  if (page.process.isDead || day.toldOf(page) !== next) return;
+  await sendsPhoto(day, theirs);
+  if (page.process.isDead || day.toldOf(page) !== next) return;
+  await takesOwn(day, theirs, aPicture(day).bytes);
+  if (!page.process.isDead) await leavesOwn(day, theirs);
+  for (const sha256 of [photo, own.sha256])
+    if (!holds(phone, sha256))
+      day.world.fault(`on ${phone.name} what she has not sent is lost: ${sha256}`);
+  if (page.process.isDead || day.toldOf(page) !== next) return;
+  await signOutOn(day, theirs, 'keep');
+  if (page.process.isDead || day.toldOf(page)) return;
+  await signIn(day, phone, page, told);
+  if (page.process.isDead || day.toldOf(page) !== told) return;
+  const { draft, ownDraft } = page.app.store.getState();
+  if (draft?.operation.sha256 !== photo || ownDraft?.operation.sha256 !== own.sha256)
+    day.world.fault(`${page.process.name} does not show what she has not sent`);
+  await sendsDraft(day, at, photo);
+  if (!page.process.isDead) await leavesOwn(day, at);
+}
+
+/** She deletes the photo of the look that she has, and reads her history before she hears of it: the look stays. */
+export async function keepLook(day: House): Promise<void> {
+  const at = await looking(day);
+  if (!at) return;
+  const { page, phone, told } = at;
+  const { actions, store } = page.app;
+  const { photo, outfit } = told.person;
+  if (!store.getState().photos.value?.some(({ id }) => id === photo)) return;
+  const { line } = phone;
+  const { weather, only } = line;
+  line.only = (method) => method === 'DELETE';
+  line.weather = { lost: 1 };
+  const went = await day.attempt(page, 'deletes the photo of her look', () =>
+    actions.deletePhoto(photo),
+  );
+  await day.world.live(DELETE_UNDO_MS + 500);
+  line.weather = { well: 1 };
+  line.only = only;
+  const reads = page.process.isDead
+    ? 'died'
+    : (await day.attempt(page, 'reads her history', actions.refreshHistory)).came;
+  await day.world.live(30_000);
+  const isRead = went.came === 'done' && reads === 'done' && !page.process.isDead;
+  if (isRead && day.toldOf(page) === told && !day.isSetBack) {
+    const left = photoless(store.getState()).filter(({ uuid }) => uuid === outfit);
+    if (left.length !== 1)
+      day.world.fault(`${page.process.name} shows her look ${left.length} times`);
+  }
+  line.weather = weather;
 }
 
 interface Spoken {
-  /** What stands of it; undefined where that is not told by its name. */
+  /** By which it is known what stands of it. */
   subject: (piece: string) => string;
   run: (at: Hers, piece: string, seen: string) => Promise<unknown>;
 }
@@ -113,7 +180,9 @@ export async function speakOfAnother(day: House): Promise<void> {
   await day.attempt(page, `speaks of ${link}: ${subject}`, () => one.run(at, uuid, link));
   await world.live(5_000);
   const now = stands(subject);
-  if (now !== before)
+  // Of what she has bought she may speak for as long as she has it.
+  const isHers = subject.startsWith('fit') && before !== null;
+  if (now !== before && !isHers)
     world.fault(
       `${person.name} spoke of ${link}, and of another stands ${subject}: ${String(now)}`,
     );
@@ -147,12 +216,13 @@ export async function sayBeside(day: House): Promise<void> {
   const name = day.chance.pick(OF_EACH);
   const of = name === 'setting' ? day.chance.pick(SETTINGS) : undefined;
   const theirs: Hers = { phone: other, page, told: next };
+  void page.app.actions.dealDeck();
   if (name === 'setting') for (const one of [at, theirs]) await says(day, one, 'prefer');
   await day.world.live(2_000);
   at.phone.line.weather = { down: 1 };
   await says(day, at, name, of);
   await day.world.live(4_000 + day.chance.next() * 10_000);
-  await says(day, theirs, name, of);
+  await says(day, theirs, name, of ?? at.told.last?.of);
   await day.world.live(2_000);
   at.phone.line.weather = { well: 1 };
   at.phone.online();

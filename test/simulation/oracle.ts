@@ -126,8 +126,8 @@ export async function judge(day: House): Promise<void> {
     );
     for (const { id, operation, state, failure, lastError, owner } of recordsOn(phone)) {
       if (state === 'refused' || operation.kind === ('hologram' as string)) continue;
-      // It stands before her: what she had of sending it was a no.
-      if (state === 'draft' && drafts.has(id)) continue;
+      // It stands before her, or will: what she had of sending it was a no, or it was never sent.
+      if (state === 'draft' && (drafts.has(id) || !isHere(phone, owner))) continue;
       world.fault(
         `on ${phone.name} still waits: ${operation.kind} ${state} ${JSON.stringify(failure ?? lastError)} of ${owner}`,
       );
@@ -167,12 +167,13 @@ function judgeSessions({ server, world, ended, isSetBack, emptied }: House): voi
   }
 }
 
+const isHere = ({ pages }: Phone, owner: string | null) =>
+  pages.some(({ app }) => app.store.getState().user?.id === owner);
+
 /** The longest pause that a server may ask for is over by then. */
 const SETTLES_MS = 40 * MINUTE_MS;
 
 async function settle({ world, phones }: House): Promise<void> {
-  const isHere = ({ pages }: Phone, owner: string | null) =>
-    pages.some(({ app }) => app.store.getState().user?.id === owner);
   const isWaiting = () =>
     phones.some((phone) =>
       recordsOn(phone).some(

@@ -15,21 +15,41 @@ export function aBrief(day: House): Brief {
   return of ? { ...brief, occasion: 'wedding', function: of } : brief;
 }
 
+/** A picture, and what names it. */
+export function aPicture(day: House, most = 2_000) {
+  const drawn = day.chance.bytes(300 + day.chance.below(most));
+  drawn.set([255, 216, 255]);
+  const bytes = day.pictureOf(drawn);
+  return { bytes: bytes.buffer, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** What names it, once she was told that it is kept. */
+export async function takesPhoto(day: House, { page, told }: Hers): Promise<string | null> {
+  const { bytes, sha256 } = aPicture(day);
+  const kept = await day.attempt(page, 'takes a photo', () =>
+    page.app.actions.keepCapture(bytes, 'image/jpeg'),
+  );
+  return kept.came === 'done' && day.toldOf(page) === told ? sha256 : null;
+}
+
 /** What she was told of it; null where nothing was. */
 export async function sendsPhoto(
   day: House,
-  { page, told, phone }: Hers,
+  at: Hers,
   asked: Brief | null = null,
 ): Promise<ToldPhoto | null> {
-  const drawn = day.chance.bytes(300 + day.chance.below(2_000));
-  drawn.set([255, 216, 255]);
-  const bytes = day.pictureOf(drawn);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = await takesPhoto(day, at);
+  return sha256 === null ? null : sendsDraft(day, at, sha256, asked);
+}
+
+/** The same of what she has taken. */
+export async function sendsDraft(
+  day: House,
+  { page, told, phone }: Hers,
+  sha256: string,
+  asked: Brief | null = null,
+): Promise<ToldPhoto | null> {
   const { actions, store } = page.app;
-  const kept = await day.attempt(page, 'takes a photo', () =>
-    actions.keepCapture(bytes.buffer, 'image/jpeg'),
-  );
-  if (kept.came !== 'done' || day.toldOf(page) !== told) return null;
   const { draft } = store.getState();
   // Another tab may have taken its place.
   if (draft?.operation.sha256 !== sha256) return null;
@@ -41,6 +61,8 @@ export async function sendsPhoto(
   const fate = sent.came === 'done' ? 'due' : 'free';
   const photo: ToldPhoto = { key, sha256, phone, fate };
   told.photos.push(photo);
+  if (brief?.note && fate === 'due')
+    told.subject(`brief ${key}`).say(brief.note, day.world.now(), phone);
   return photo;
 }
 

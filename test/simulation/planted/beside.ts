@@ -40,4 +40,38 @@ export const BESIDE_HER: readonly Planted[] = [
     breaks: 'what she chose does not stand, because somebody else chose',
     changes: [at('server/writes/order.ts', "    .where('family.subject_id', '=', userId)\n", '')],
   },
+  {
+    name: 'the next person’s photo takes the place of hers',
+    breaks: 'a photo that she was told is kept is lost when somebody else takes one',
+    changes: [
+      at(
+        'src/outbox/draft.ts',
+        'draftsOf([kept], picture.owner).some(({ isShared }) => !isShared),',
+        'isPhotoDraft(kept) && !kept.isShared,',
+      ),
+    ],
+  },
+  {
+    name: 'the look of a photo that goes is among those that stayed already',
+    breaks: 'a look stands twice in her history',
+    changes: [
+      at(
+        'src/state/operations/photo-delete.ts',
+        'left.filter(({ uuid }) => !ids.has(uuid))',
+        'left.filter(() => ids)',
+      ),
+    ],
+  },
+  {
+    name: 'what another person likes later counts against hers',
+    breaks: 'what she liked is not known, because somebody else spoke of it',
+    changes: [
+      at(
+        'server/taste/answers.ts',
+        `    .where('user_id', '=', userId)
+    .where('item_id', 'in', items)`,
+        `    .where('item_id', 'in', items)`,
+      ),
+    ],
+  },
 ];
