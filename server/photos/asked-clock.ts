@@ -33,6 +33,12 @@ export function neededOnOf({ body, again_of, created_at }: Standing): string | n
   return again_of === null ? neededOn : neededAfter(neededOn, created_at);
 }
 
+/** What has more time again, and runs out a second time, is told a second time. */
+export const dueLater = (due: Date, now: Date) => ({
+  due_at: due.toISOString(),
+  ...(due > now && { late_told: 0 }),
+});
+
 /**
  * From now the clock stands, and the request is the asker's. It is due as late as it can be from
  * here on, so that nothing has to be done when nobody answers; an answer brings it forward.
@@ -49,7 +55,7 @@ export async function stopClock(
     .updateTable('requests')
     .set({
       stood_ms: stood,
-      due_at: dueAt(new Date(created_at), neededOnOf(standing), stood).toISOString(),
+      ...dueLater(dueAt(new Date(created_at), neededOnOf(standing), stood), now),
       asked_until: until.toISOString(),
       reserved_for: stylistId,
       reserved_until: until.toISOString(),

@@ -6,6 +6,7 @@ import { notesOf } from '../briefs/stored.ts';
 import type { Db } from '../db/tables.ts';
 import { notifyOthers } from '../push/notify.ts';
 import { AppError } from '../errors.ts';
+import { dueLater } from './asked-clock.ts';
 import { photosChanged } from './queries.ts';
 import { reservationFor } from './reservation.ts';
 import { words } from '../language.ts';
@@ -75,7 +76,7 @@ export async function changeBrief(
   const stood = photo.stood_ms;
   await db
     .updateTable('requests')
-    .set({ ...reservation, due_at: dueAt(sentAt, brief.needed_on, stood).toISOString() })
+    .set({ ...reservation, ...dueLater(dueAt(sentAt, brief.needed_on, stood), now) })
     .where('id', '=', photo.request_id)
     .execute();
   // What was given back the others were told of before.

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { dueAt } from '../../contract/due.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { notifyShown } from '../push/notify.ts';
-import { neededOnOf } from './asked-clock.ts';
+import { dueLater, neededOnOf } from './asked-clock.ts';
 
 type Whose = { photo: string } | { userId: string };
 
@@ -85,7 +85,7 @@ export async function goOn(db: Db, whose: Whose, from: string, now: Date): Promi
     const reserved_for = reserved_until && request.reserved_for;
     await db
       .updateTable('requests')
-      .set({ stood_ms: stood, due_at: due.toISOString(), reserved_for, reserved_until })
+      .set({ stood_ms: stood, ...dueLater(due, now), reserved_for, reserved_until })
       .where('id', '=', request.id)
       .execute();
     if (other === null) {

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { LATE_TOLD_EVERY_MS } from '../../../contract/limits.ts';
 import { lateNotice } from '../../../server/push/notices.ts';
+import { hidePhoto, showPhoto } from '../../../server/photos/hidden.ts';
 import { addSubscription } from '../../../server/push/queries.ts';
 import { pushJob } from '../../../server/push/job.ts';
 import { PUSH_LATE } from '../../../server/push/notify.ts';
 import { tellLate } from '../../../server/requests/late.ts';
-import { signInStylist, type Session } from '../../support/people/call.ts';
+import { briefOf } from '../../support/people/brief.ts';
+import { call, signInStylist, type Session } from '../../support/people/call.ts';
 import { claim, newClient, newStylist, requestOf } from '../../support/people/styling.ts';
 import { serverOfFile } from '../../support/server/of-file.ts';
 
@@ -77,7 +79,7 @@ async function late(isHeld: boolean) {
     await Promise.all([tellLate(server.db, now), tellLate(server.db, now)]);
     return told();
   };
-  return { id, look };
+  return { id, look, client };
 }
 
 test('what is late is told to who has it in hand, then to all, then to the owners, once each', async () => {
@@ -102,6 +104,52 @@ test('what nobody has in hand is told to all at once; nothing is told of what is
     .execute();
   expect(await look(5 * LATE_TOLD_EVERY_MS)).toEqual([]);
   expect(await lateNotice(server.db, `2 ${id}`)).toBeNull();
+});
+
+test.each<[string, (told: { photoId: string; id: string; token: string }) => Promise<unknown>]>([
+  [
+    'is asked about',
+    ({ id }) =>
+      call(server, `/api/stylist/requests/${id}/question`, {
+        token: holder.token,
+        json: { id: `late-${id}`, text: 'Open shoes?', choices: [] },
+      }),
+  ],
+  [
+    'is needed later',
+    ({ photoId, token }) =>
+      call(server, `/api/closet/photos/${photoId}/brief/`, {
+        method: 'PUT',
+        token,
+        json: briefOf(),
+      }),
+  ],
+  [
+    'is shown again',
+    async ({ photoId, id }) => {
+      const { user_id: userId } = await server.db
+        .selectFrom('requests')
+        .select('user_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await hidePhoto(server.db, { photo: photoId, userId }, new Date());
+      await showPhoto(server.db, { photo: photoId, userId }, new Date());
+    },
+  ],
+])('what %s has time again, and is told again when that is over', async (_, act) => {
+  const { look, id, client } = await late(false);
+  await look(MINUTE_MS);
+  expect(await look(LATE_TOLD_EVERY_MS * 2)).toEqual(['3 owner']);
+  await act({ ...client, id });
+  const { due_at } = await server.db
+    .updateTable('requests')
+    .set({ claim_expires_at: null, reserved_until: null })
+    .where('id', '=', id)
+    .returning('due_at')
+    .executeTakeFirstOrThrow();
+  expect(due_at > new Date().toISOString()).toBe(true);
+  await tellLate(server.db, new Date(Date.parse(due_at) + MINUTE_MS));
+  expect(await told()).toEqual(['2 holder', '2 other', '2 owner']);
 });
 
 test('what ran out more than a day ago is told to nobody', async () => {
