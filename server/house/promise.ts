@@ -126,12 +126,23 @@ export const takeBack = (db: Db, { id, by, now }: Act): Promise<void> =>
   inTransaction(db, async (within) => {
     const request = await within
       .selectFrom('requests')
-      .select(['status', 'goes_at', 'user_id', 'claimed_by', 'reserved_for'])
+      .select([
+        'status',
+        'goes_at',
+        'user_id',
+        'claimed_by',
+        'claim_expires_at',
+        'reserved_for',
+        'reserved_until',
+      ])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!request) throw new AppError('not_found');
     if (request.status !== 'open' || request.goes_at !== null) throw new AppError('request_closed');
-    const about = request.claimed_by ?? request.reserved_for;
+    const at = now.toISOString();
+    const holder = (request.claim_expires_at ?? '') > at ? request.claimed_by : null;
+    const own = (request.reserved_until ?? '') > at ? request.reserved_for : null;
+    const about = holder ?? own;
     if (about === null) return;
     await within
       .updateTable('requests')

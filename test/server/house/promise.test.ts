@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HousePromise } from '../../../contract/house-promise.ts';
-import { ASSIGNED_MS } from '../../../contract/limits.ts';
+import { ASSIGNED_MS, CLAIM_MS } from '../../../contract/limits.ts';
 import { pressingQuery } from '../../../server/house/promise.ts';
 import { isEmbedded } from '../../../server/db/dialect.ts';
 import { call, signInStylist } from '../../support/people/call.ts';
@@ -80,6 +80,22 @@ test('what is late is given to one stylist for a while, and to nobody else', asy
   await asOwner(`requests/${id}/assign/`, { stylistId: meera.id });
   skewMs += ASSIGNED_MS;
   expect((await claim(server, nina, client.photoId)).status).toBe(200);
+});
+
+test('what has lapsed is taken back from nobody', async () => {
+  const [meera, nina] = [await newStylist(server, 'Meera Das'), await newStylist(server)];
+  const client = await newClient(server);
+  const id = await requestOf(server, client.photoId);
+  await claim(server, meera, client.photoId);
+  skewMs += CLAIM_MS;
+  expect((await asOwner(`requests/${id}/take-back/`)).status).toBe(204);
+  expect(await acts(client.id)).toEqual([]);
+  await asOwner(`requests/${id}/assign/`, { stylistId: nina.id });
+  await asOwner(`requests/${id}/take-back/`);
+  expect(await acts(client.id)).toEqual([
+    ['assigned', nina.id],
+    ['reservation_ended', nina.id],
+  ]);
 });
 
 test('what was sent is counted by day and by week, late apart', async () => {
