@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { RECENT_ACTIVITY_MAX, TOP_OUTFITS } from '../../contract/limits.ts';
 import type { Activity, TopOutfit } from '../../contract/analytics.ts';
 import { serverTexts } from '../../texts/server.ts';
-import { UNSTYLED } from '../db/suspended.ts';
 import type { Db } from '../db/tables.ts';
+import { isWaiting } from '../db/waiting.ts';
 
 // Counted by the minute, from which the days of any time zone can be put together.
 const minuteOf = (column: 'created_at' | 'closed_at') =>
@@ -47,9 +47,7 @@ export const totalsQuery = (db: Db) =>
     eb
       .selectFrom('requests')
       .select((requests) => requests.fn.countAll<number>().as('n'))
-      .where('status', '=', 'open')
-      // As in the queue.
-      .where(sql<boolean>`user_id not in (${UNSTYLED})`)
+      .where(isWaiting)
       .$asScalar()
       .$notNull()
       .as('pending'),

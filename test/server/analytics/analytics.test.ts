@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Analytics } from '../../../contract/analytics.ts';
+import { hidePhoto } from '../../../server/photos/hidden.ts';
 import { call } from '../../support/people/call.ts';
 import { serverOfFile, stylistOfFile } from '../../support/server/of-file.ts';
-import { newClient, newOutfit, rate, requestOf } from '../../support/people/styling.ts';
+import {
+  createOutfit,
+  newClient,
+  newOutfit,
+  outfitDraft,
+  rate,
+  requestOf,
+} from '../../support/people/styling.ts';
 
 // Half past one in the morning of the 21st in India, still the 20th in UTC.
 const NOW = new Date('2026-11-20T20:00:00Z');
@@ -68,6 +76,19 @@ test('counts by the days of where the stylist is', async () => {
   expect(utc.completedToday).toBe(2);
   expect(utc.series.at(-1)).toMatchObject({ date: '2026-11-20', requests: 3, completed: 2 });
   expect((await read('?tz=')).body.series).toEqual(india.series);
+});
+
+test('what is hidden or on its way out waits in no queue', async () => {
+  const before = (await read()).body.pendingRequests;
+  const [hidden, sent] = [await newClient(server), await newClient(server)];
+  expect((await read()).body.pendingRequests).toBe(before + 2);
+  await hidePhoto(server.db, { photo: hidden.photoId, userId: hidden.id }, NOW);
+  const made = await createOutfit(server, stylist.token, outfitDraft(sent.photoId));
+  await call(server, `/api/stylist/outfits/${made.body.outfits[0]?.id}/approve/`, {
+    token: stylist.token,
+    json: { approved: true, undo_s: 30 },
+  });
+  expect((await read()).body.pendingRequests).toBe(before);
 });
 
 test.each(['Mars/Olympus', '..', 'a b'])('%s is no time zone', async (zone) => {
