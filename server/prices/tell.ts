@@ -75,7 +75,10 @@ export async function pricesNotice(db: Db, userId: string): Promise<Notice | nul
   const wish = await wishes(db, userId);
   if (!wish || wish.tell_prices === 0) return null;
   const { news } = await priceNews(db, userId);
-  const told = news.filter(({ row }) => row.told_at !== null);
+  // What was told weeks before stands in the closet still, and is not the news.
+  const told = news.filter(
+    ({ row }) => row.told_at !== null && row.told_at === wish.prices_told_at,
+  );
   const [first] = told;
   if (!first) return null;
   const name = turnedBack(first.row.name);

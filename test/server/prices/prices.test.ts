@@ -240,6 +240,21 @@ test('once a week at most, and then what is news by then', async () => {
   expect(mine()[1]?.body).toContain('₹900');
 });
 
+test('what was told before stands aside for what is news', async () => {
+  const { mine } = await subscribe();
+  await keep('PUT', 1);
+  await later(1000);
+  await keep();
+  pageSays({ price: '1200' });
+  await readAgain();
+  await expect.poll(asTimeGoes(() => mine().length)).toBe(1);
+  await later(PRICES_TOLD_EVERY_MS);
+  pages[new URL(`${link}-stole`).pathname] = offer({ availability: IN_STOCK, price: '400' });
+  await readAgain();
+  await expect.poll(asTimeGoes(() => mine().length)).toBe(2);
+  expect(mine()[1]?.body).toBe('Stole is ₹400, was ₹500 when you kept it.');
+});
+
 test.each<[string, () => Promise<unknown>]>([
   ['bought', () => buy()],
   ['taken out', () => keep('DELETE')],
