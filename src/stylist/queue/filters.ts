@@ -28,13 +28,13 @@ export const isStarted = (request: PendingRequest, { begun, stylistId }: Seen) =
 export const isAwaitedBy = (request: PendingRequest, { stylistId, now }: Seen) =>
   request.reserved?.stylistId === stylistId && isAwaited(request, now);
 
-/** What can be told here of those that are kept; who was styled before only the server knows. */
+/** What can be told here of those that are kept. */
 const KEPT: Record<QueueFilter, (request: PendingRequest, seen: Seen) => boolean> = {
   mine: isMine,
   free: (request, seen) =>
     !isMine(request, seen) && holderOf(request, seen) === null && !isAwaited(request, seen.now),
   due: ({ dueAt }, { now }) => Date.parse(dueAt) < now + DUE_SOON_MS,
-  returning: ({ taste }) => (taste?.answered ?? 0) > 0,
+  returning: ({ outfits }) => (outfits ?? 0) > 0,
   started: isStarted,
   asked: ({ question }) => question?.answer === null,
 };
