@@ -84,7 +84,7 @@ const MAILS: Finders = {
   another: (db, { about }) => anotherNotice(db, about),
   question: (db, { about }) => questionNotice(db, about),
   going: (db, { subject_id }) => goingNotice(db, subject_id),
-  idle: (db, { subject_id }) => findIdle(db, subject_id),
+  idle: findIdle,
   complaint: (db) => findWaiting(db),
   reported: (db, { about }) => reportedNotice(db, about),
 };

@@ -18,6 +18,7 @@ import {
   mailedAgainAt,
   stopMails,
   takeBack,
+  toldIdle,
   toldWith,
   whomOf,
 } from './store.ts';
@@ -91,7 +92,10 @@ export function mailJob(deps: MailDeps, finders: Finders): Handler {
       outcome.is !== 'unknown' && !(outcome.is === 'deferred' && !outcome.isAnswered);
     if (isAnswered) hosts.answered(SERVER);
     else hosts.failed(SERVER);
-    if (outcome.is === 'sent' || outcome.is === 'unknown') return end(db, id, outcome.is);
+    if (outcome.is === 'sent' || outcome.is === 'unknown') {
+      if (mail.what === 'idle') await toldIdle(db, mail, now());
+      return end(db, id, outcome.is);
+    }
     if (outcome.is === 'overtaken') return laterThan(now(), FIRST_WAIT_MS);
     if (outcome.is === 'refused') {
       const stop = { why: 'bounced', reply: outcome.reply } as const;

@@ -32,14 +32,20 @@ async function addMail(
   if (added > 0n) await addTasks(db, SEND_MAIL, [{ subject: id, host: SERVER }], now, due);
 }
 
-/** In the caller's transaction; nothing to who has not agreed. */
-export async function mailClient(db: Db, userId: string, event: Event, now: Date): Promise<void> {
+/** In the caller's transaction; nothing, and false, to who has not agreed. */
+export async function mailClient(
+  db: Db,
+  userId: string,
+  event: Event,
+  now: Date,
+): Promise<boolean> {
   const client = { role: 'consumer', id: userId } as const;
   const whom = await whomOf(db, client, event.what);
-  if (!whom) return;
+  if (!whom) return false;
   // A phone that is gone is known to be so once it was told in vain.
   const waitMs = whom.isInstead && (await isNotified(db, userId)) ? MAIL_AFTER_PUSH_MS : 0;
   await addMail(db, client, event, now, new Date(now.getTime() + waitMs));
+  return true;
 }
 
 /** To each owner who has an address. */

@@ -152,6 +152,19 @@ export const takeBack = (db: Db, id: string, isOurs: boolean) =>
     .where('id', '=', id)
     .execute();
 
+/** About when she was found to be away; from now on the month counts in which she may come back. */
+export const toldIdle = (
+  db: Db,
+  { subject_id, about }: Pick<Mail, 'subject_id' | 'about'>,
+  now: Date,
+) =>
+  db
+    .updateTable('users')
+    .set({ idle_told_at: now.toISOString() })
+    .where('id', '=', subject_id)
+    .where('last_active_at', '<', about)
+    .execute();
+
 /** In the caller's transaction: no more mails there, until a finger says so. */
 export async function stopMails(
   db: Db,

@@ -1,9 +1,10 @@
 import { FAMILY_TTL_MS, IDLE_MS, IDLE_TOLD_BEFORE_MS } from '../../contract/limits.ts';
 import type { Blobs } from '../blobs/blobs.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { writeHouseLog } from '../house-log/write.ts';
 import { mailClient } from '../mail/notify.ts';
+import { toldIdle } from '../mail/store.ts';
 import { deleteUser } from './delete.ts';
 
 interface Idle {
@@ -30,35 +31,50 @@ const idleSince = (db: Db, before: Date) =>
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 /** Where the mail leads; null once somebody has signed in again. */
-export async function findIdle(db: Db, id: string): Promise<{ path: string } | null> {
+export async function findIdle(
+  db: Db,
+  { subject_id, about }: Pick<Row<'mails'>, 'subject_id' | 'about'>,
+): Promise<{ path: string } | null> {
   const idle = await db
     .selectFrom('users')
     .select('id')
-    .where('id', '=', id)
-    .whereRef('idle_told_at', '>=', 'last_active_at')
+    .where('id', '=', subject_id)
+    .where('last_active_at', '<', about)
     .executeTakeFirst();
   return idle ? { path: '/' } : null;
 }
 
 async function tellIdle({ db, now, onError }: Idle): Promise<void> {
   const soon = (within: Db) =>
-    idleSince(within, later(now, IDLE_TOLD_BEFORE_MS - IDLE_MS)).where((eb) =>
-      eb.or([
-        eb('idle_told_at', 'is', null),
-        // Who came back since is told anew.
-        eb('idle_told_at', '<', eb.ref('last_active_at')),
-      ]),
-    );
+    idleSince(within, later(now, IDLE_TOLD_BEFORE_MS - IDLE_MS))
+      .where((eb) =>
+        eb.or([
+          eb('idle_told_at', 'is', null),
+          // Who came back since is told anew.
+          eb('idle_told_at', '<', eb.ref('last_active_at')),
+        ]),
+      )
+      // One that did not arrive is kept for a week, and then another one goes.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('mails')
+              .select('mails.id')
+              .where('role', '=', 'consumer')
+              .whereRef('subject_id', '=', 'users.id')
+              .where('what', '=', 'idle'),
+          ),
+        ),
+      );
   for (const { id } of await soon(db).limit(AT_ONCE).execute()) {
     const told = inTransaction(db, async (within) => {
       if (!(await soon(within).where('users.id', '=', id).executeTakeFirst())) return;
-      await within
-        .updateTable('users')
-        .set({ idle_told_at: now.toISOString() })
-        .where('id', '=', id)
-        .execute();
+      const about = now.toISOString();
       // No phone is left to be told: what it is told by ends with its session.
-      await mailClient(within, id, { what: 'idle', about: now.toISOString() }, now);
+      const isMailed = await mailClient(within, id, { what: 'idle', about }, now);
+      // Who has stopped our mails is told by nothing.
+      if (!isMailed) await toldIdle(within, { subject_id: id, about }, now);
     });
     await told.catch(onError);
   }

@@ -503,9 +503,7 @@ test('what was chosen before mails were stopped does not bring them back, howeve
 
 test('who has no preferences yet stops them as well, and finds it so later', async () => {
   const at = new Date(Date.now() + ahead);
-  const told = { idle_told_at: at.toISOString() };
-  await server.db.updateTable('users').set(told).where('id', '=', her.id).execute();
-  await mailClient(server.db, her.id, { what: 'idle', about: 'first' }, at);
+  await mailClient(server.db, her.id, { what: 'idle', about: at.toISOString() }, at);
   await expect.poll(() => hers().length).toBe(1);
   const stopUrl = hers()[0]?.headers['list-unsubscribe']?.slice(1, -1) ?? '';
   await fetch(server.url + new URL(stopUrl).pathname, { method: 'POST' });

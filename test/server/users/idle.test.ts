@@ -3,7 +3,7 @@ import { FAMILY_TTL_MS, IDLE_MS, IDLE_TOLD_BEFORE_MS } from '../../../contract/l
 import type { MailChoice } from '../../../contract/mail.ts';
 import type { Blobs } from '../../../server/blobs/blobs.ts';
 import { SEND_MAIL } from '../../../server/mail/notify.ts';
-import { stopMails } from '../../../server/mail/store.ts';
+import { stopMails, toldIdle } from '../../../server/mail/store.ts';
 import { addSubscription } from '../../../server/push/queries.ts';
 import { prune } from '../../../server/upkeep/prune.ts';
 import { deleteIdle, findIdle } from '../../../server/users/idle.ts';
@@ -66,19 +66,25 @@ async function lookAt(ms: number) {
     throw error;
   };
   await Promise.all([1, 2].map(() => deleteIdle({ db: server.db, blobs, now, onError })));
+  return toldAt();
+}
+
+async function toldAt() {
   const rows = server.db.selectFrom('users').select('idle_told_at').where('id', '=', client.id);
   const [user] = await rows.execute();
   return user ? user.idle_told_at : 'gone';
 }
 
+const mails = () => server.db.selectFrom('mails').where('subject_id', '=', client.id);
+
 const GOES = IDLE_MS + FAMILY_TTL_MS;
 
 test('who was not here for three years is mailed a month before, and goes as if by her own hand', async () => {
   expect(await lookAt(GOES - IDLE_TOLD_BEFORE_MS - DAY_MS)).toBeNull();
-  const told = await lookAt(GOES - IDLE_TOLD_BEFORE_MS + DAY_MS);
-  expect(told).toBe(now.toISOString());
-  expect(await findIdle(server.db, client.id)).toEqual({ path: '/' });
+  await lookAt(GOES - IDLE_TOLD_BEFORE_MS + DAY_MS);
   await mailed(1);
+  const told = await toldAt();
+  expect(told).toBe(now.toISOString());
   // Never less than a month after that was said.
   expect(await lookAt(GOES + DAY_MS / 2)).toBe(told);
   expect(await lookAt(GOES + 2 * DAY_MS)).toBe('gone');
@@ -91,15 +97,23 @@ test('who was not here for three years is mailed a month before, and goes as if 
 });
 
 test('who comes back within the month stays, and is told anew the next time', async () => {
-  const told = await lookAt(GOES - DAY_MS);
-  expect(told).toBe(now.toISOString());
+  await lookAt(GOES - DAY_MS);
   await mailed(1);
+  const told = now.toISOString();
+  expect(await toldAt()).toBe(told);
+  const found = { subject_id: client.id, about: told };
+  expect(await findIdle(server.db, found)).toEqual({ path: '/' });
   now = new Date(now.getTime() + DAY_MS);
   await signInConsumer(server, email);
-  expect(await findIdle(server.db, client.id)).toBeNull();
+  expect(await findIdle(server.db, found)).toBeNull();
+  // What was on its way when she came back tells her nothing.
+  await toldIdle(server.db, found, now);
+  expect(await toldAt()).toBe(told);
   expect(await lookAt(GOES + 60 * DAY_MS)).toBe(told);
-  expect(await lookAt(2 * GOES - 2 * DAY_MS)).toBe(now.toISOString());
+  await prune(server.db, now);
+  await lookAt(2 * GOES - 2 * DAY_MS);
   await mailed(2);
+  expect(await toldAt()).toBe(now.toISOString());
 });
 
 test('no phone of hers is left that could be told, and who wants no mails is mailed of this one', async () => {
@@ -118,7 +132,7 @@ test('no phone of hers is left that could be told, and who wants no mails is mai
   now = new Date(START.getTime() + GOES - IDLE_TOLD_BEFORE_MS);
   await prune(server.db, now);
   expect(await phones().select('id').execute()).toEqual([]);
-  expect(await lookAt(GOES - IDLE_TOLD_BEFORE_MS + DAY_MS)).toBe(now.toISOString());
+  await lookAt(GOES - IDLE_TOLD_BEFORE_MS + DAY_MS);
   await mailed(1);
   expect(hers()[0]?.text).toContain('whatever you chose');
   expect(hers()[0]?.html).toContain('whatever you chose');
@@ -132,4 +146,43 @@ test('who has stopped mails by a link in one gets none of this either, also who 
   expect(await lookAt(GOES - IDLE_TOLD_BEFORE_MS + DAY_MS)).toBe(now.toISOString());
   expect(await lookAt(GOES + 2 * DAY_MS)).toBe('gone');
   expect(hers()).toEqual([]);
+});
+
+test('who could not be mailed is kept, and told anew a week later', async () => {
+  letters.trouble({ at: 'recipient', says: '554 5.7.1 Relay access denied' });
+  await lookAt(GOES - DAY_MS);
+  const ended = async () => (await mails().select('ended').execute()).map((mail) => mail.ended);
+  await expect.poll(ended).toEqual(['refused']);
+  expect(await lookAt(GOES + IDLE_TOLD_BEFORE_MS)).toBeNull();
+  expect(hers()).toEqual([]);
+  await prune(server.db, now);
+  await lookAt(GOES + IDLE_TOLD_BEFORE_MS);
+  await mailed(1);
+  expect(await toldAt()).toBe(now.toISOString());
+  expect(await lookAt(GOES + 2 * IDLE_TOLD_BEFORE_MS - DAY_MS)).toBe(
+    new Date(START.getTime() + GOES + IDLE_TOLD_BEFORE_MS).toISOString(),
+  );
+  expect(await lookAt(GOES + 2 * IDLE_TOLD_BEFORE_MS + DAY_MS)).toBe('gone');
+});
+
+test('where no server for mail is set nobody who was not told is deleted', async () => {
+  const quiet = await startServer({ now: () => now });
+  try {
+    const { id } = await newClient(quiet, newEmail());
+    const stays = async (ms: number) => {
+      now = new Date(START.getTime() + ms);
+      const onError = (error: unknown) => {
+        throw error;
+      };
+      await deleteIdle({ db: quiet.db, blobs: {} as Blobs, now, onError });
+      const kept = quiet.db.selectFrom('users').select('idle_told_at').where('id', '=', id);
+      expect(await kept.execute()).toEqual([{ idle_told_at: null }]);
+      const waiting = quiet.db.selectFrom('mails').select('id').where('subject_id', '=', id);
+      await expect.poll(() => waiting.execute()).toEqual([]);
+    };
+    await stays(GOES);
+    await stays(GOES + IDLE_TOLD_BEFORE_MS + DAY_MS);
+  } finally {
+    await quiet.stop();
+  }
 });
