@@ -6,6 +6,8 @@ interface OfConsumer {
   where: (userId: string) => RawBuilder<unknown>;
   /** Secrets that speak for the consumer, and what others have to know them by. */
   without?: readonly string[];
+  /** What nobody else reads: it is not in a file that an owner makes. */
+  hersAlone?: readonly string[];
   /** How they go, where no foreign key takes them along: by themselves, or not at all, and why. */
   goes?: 'by name' | { stays: string };
 }
@@ -134,6 +136,7 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
     consumer: {
       where: (id) => sql`ask_id in (select id from asks where user_id = ${id})`,
       without: ['voter_hash'],
+      hersAlone: ['name', 'text'],
     },
   },
   removed_ballots: {
@@ -143,7 +146,10 @@ export const EACH_TABLE: Record<keyof Tables, Table> = {
       without: ['voter_hash'],
     },
   },
-  fits: { keys: ['outfit_item_id', 'page'], consumer: { where: by('user_id') } },
+  fits: {
+    keys: ['outfit_item_id', 'page'],
+    consumer: { where: by('user_id'), hersAlone: ['paid_paise'] },
+  },
   fit_tallies: {
     keys: ['brand_key', 'kind_key'],
     unmoved: 'counted anew',

@@ -69,9 +69,10 @@ async function* pieces(deps: Deps, userId: string, profile: Profile, origin: str
   const { db, now, turns } = deps;
   const tell = await tellers(deps, origin);
   yield `{"exported_at":${JSON.stringify(now())},"profile":${JSON.stringify(profile)}`;
-  for (const [table, { where, without = [] }] of consumerTables) {
+  for (const [table, { where, without = [], hersAlone = [] }] of consumerTables) {
+    const leftOut = origin === null ? [...without, ...hersAlone] : without;
     const shown = (row: Cells) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name)));
+      Object.fromEntries(Object.entries(row).filter(([name]) => !leftOut.includes(name)));
     let before = `,"${table}":[`;
     const wanted = { whose: userId, table, where: where(userId) };
     for await (const rows of pagesOf(db, turns, wanted)) {
@@ -89,7 +90,7 @@ async function* pieces(deps: Deps, userId: string, profile: Profile, origin: str
 
 /**
  * As JSON keeps them: everything of every table; read as fast as it is taken. With an origin, for
- * herself alone, links to the pictures and what she said.
+ * herself alone, links to the pictures, what she said, and what nobody else reads.
  */
 export async function exportUser(
   deps: Deps,

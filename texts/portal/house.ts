@@ -155,11 +155,11 @@ export const houseTexts = {
     request: 'On request',
     export: 'Export',
     exportNote:
-      'Everything we hold but pictures, as one file. You hand it to the client, who is told of it.',
+      'What we hold, as one file, without pictures, what friends answered and what was paid. You hand it to the client, who is told of it.',
     make: 'Make it',
     exporting: {
       title: (name: string) => `Export all of ${name}?`,
-      lead: 'The file holds words and sessions, and no picture: those the client downloads. That you made it stands in the log and in the client’s settings.',
+      lead: 'The file holds words and sessions. Pictures, what friends answered and what was paid are in the client’s own download alone. That you made it stands in the log and in the client’s settings.',
       failed: 'The file could not be made. Please try again.',
     },
     suspend: 'Suspend',

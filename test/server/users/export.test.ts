@@ -8,7 +8,8 @@ import { hide } from '../../../server/house/complaints.ts';
 import { keepBallot } from '../../../server/asks/ballots.ts';
 import { suspend } from '../../../server/auth/suspensions.ts';
 import { consumerTables, EACH_TABLE, tables } from '../../../server/db/each-table.ts';
-import { call, uploadPhoto } from '../../support/people/call.ts';
+import { DEFAULT_STYLIST } from '../../../server/stylists/queries.ts';
+import { call, signInStylist, uploadPhoto } from '../../support/people/call.ts';
 import { addOwn } from '../../support/people/own.ts';
 import { append, beginUpload } from '../../support/people/resumed.ts';
 import { begunOutfit } from '../../support/samples/begun.ts';
@@ -102,6 +103,11 @@ beforeAll(async () => {
     token: client.token,
     method: 'PUT',
     json: { size: 'M', fit: 'tight' },
+  });
+  await call(server, `/api/stylist/outfits/${outfit.id}/items/${outfit.items[0]?.uuid}/owned/`, {
+    token: client.token,
+    method: 'PUT',
+    json: { state: 'bought', size: 'M', fit: 'tight', price: 1499 },
   });
   await call(server, `/api/stylist/outfits/${outfit.id}/asks/`, {
     token: client.token,
@@ -250,6 +256,19 @@ test('it tells what was written to her and of her, and what her phone sent', () 
   expect(rowsOf('photos')).toContainEqual(
     expect.objectContaining({ deleted_at: expect.any(String), image_url: null }),
   );
+});
+
+test('what others answered and what she paid is in her own file, and in none that an owner makes', async () => {
+  expect(body).toMatchObject({
+    ballots: [{ name: 'Maa', text: 'The juttis, yes.' }],
+    fits: [{ paid_paise: 149_900 }],
+  });
+  const { token } = await signInStylist(server);
+  const { password } = DEFAULT_STYLIST;
+  const path = `/api/house/clients/${client.id}/export/`;
+  const { body: handed } = await call<UserExport>(server, path, { token, json: { password } });
+  expect(handed).toMatchObject({ ballots: [{ votes: '[]' }], fits: [{ size: 'M' }] });
+  expect(JSON.stringify(handed)).not.toMatch(/Maa|The juttis, yes|paid_paise|149900/);
 });
 
 test('no secret that speaks for her is in it, and nothing of anybody else', async () => {
