@@ -89,8 +89,8 @@ export const serverTexts = {
       body: 'We have looked at it, and all is well.',
     }),
     photoRemoved: () => ({
-      title: 'One of your photos was deleted',
-      body: 'We looked at it, and it cannot be shown to a stylist. You can send another one.',
+      title: 'A picture of yours was deleted',
+      body: 'It is shown to no stylist any more. You can send another one.',
     }),
     exported: () => ({
       title: 'A file of your data was made',

@@ -14,7 +14,7 @@ export const photos = {
     viewAll: 'View All',
     takePhoto: 'Take Photo',
     removed: (day: string) =>
-      `We deleted one of your photos on ${day}: it cannot be shown to a stylist. You can send another one.`,
+      `We deleted a picture of yours on ${day}: it is shown to no stylist any more. You can send another one.`,
     coming: (day: string) => `What you agreed to changes on ${day}.`,
     underAge: 'You have said that you are under 18, so no photo is sent. You can change it in',
     gallery: 'Choose from Gallery',

@@ -65,7 +65,7 @@ async function removedAt(photos: Photo[]) {
   const { profile } = app.store.getState();
   const value = profile.value && { ...profile.value, photo_removed_at: inDays(-2) };
   app.store.setState({ profile: { ...profile, value } });
-  return main.getByText(/We deleted one of your photos/);
+  return main.getByText(/We deleted a picture of yours/);
 }
 
 test('that we deleted a photo is said', async () => {

@@ -9,12 +9,14 @@ import type { PendingRequest } from '../../../contract/requests.ts';
 import type { Profile, UserExport } from '../../../contract/user.ts';
 import {
   lateNotice,
+  photoRemovedNotice,
   photoShownNotice,
   reportedNotice,
   requestNotice,
 } from '../../../server/push/notices.ts';
 import { DEFAULT_STYLIST } from '../../../server/stylists/queries.ts';
 import { deleteHidden } from '../../../server/upkeep/hidden.ts';
+import { photos as texts } from '../../../texts/consumer/photos.ts';
 import { call, signInStylist } from '../../support/people/call.ts';
 import {
   claim,
@@ -209,6 +211,9 @@ test('deleted it is gone, the client is told, and so it is after a month without
   const one = (await reports()).reports.find(({ id }) => id === 'report-5');
   expect(one).toMatchObject({ answer: 'deleted', answeredBy: null });
   expect((await profile(second.client)).photo_removed_at).toEqual(expect.any(String));
+  // Somebody may have looked at it, or nobody has.
+  const said = JSON.stringify(await photoRemovedNotice(server.db, second.client.id));
+  expect(said + texts.home.removed('1 May')).not.toMatch(/look/);
 });
 
 test('what she deletes herself while it is hidden nobody says later to have deleted', async () => {
