@@ -82,6 +82,13 @@ test.for(FOUND)('day %i, in which %s, is clean', async ([seed, , planted]) => {
   expect(await runPlanted(planted, day)).toMatchObject({ isClean: false });
 });
 
+test.for([333_000_865, 333_000_881])(
+  'day %i, on which another look is refused once she keeps something of the first, is clean',
+  async (seed) => {
+    expect(await run('--from', String(seed), '--count', '1')).toMatchObject({ isClean: true });
+  },
+);
+
 test('day 332012812, on which the page that offered her answer back died and the clock was put right, is clean', async () => {
   expect(await run('--from', '332012812', '--count', '1')).toMatchObject({ isClean: true });
 });

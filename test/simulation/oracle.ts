@@ -1,4 +1,5 @@
-import { isDue } from '../../src/outbox/records.ts';
+import type { AgainOperation } from '../../src/outbox/operations/again.ts';
+import { isDue, type OutboxRecord } from '../../src/outbox/records.ts';
 import { MINUTE_MS, type House } from './house.ts';
 import { judgeAsks } from './judge-asks.ts';
 import { judgeScreen, judgeTold } from './judge.ts';
@@ -50,14 +51,24 @@ export async function look(day: House): Promise<void> {
 /** No server of ours asks for more, but in doubt. */
 const PAUSE_MOST_MS = 20 * MINUTE_MS;
 
-function lookAtDisk({ world, isSetBack }: House, phone: Phone): void {
+/** By the time that it comes she keeps something of the look, and says nothing against it. */
+const isNothingToMend = (record: OutboxRecord): record is OutboxRecord<AgainOperation> =>
+  record.operation.kind === 'again' &&
+  record.state === 'refused' &&
+  record.failure?.kind === 'refused' &&
+  record.failure.code === 'nothing_to_mend';
+
+function lookAtDisk({ world, isSetBack, told }: House, phone: Phone): void {
   const now = world.wall() + phone.skewMs;
   for (const record of recordsOn(phone)) {
     const { id, state, pause, failure, operation } = record;
     if (!isDue(pause, now) && (pause?.until ?? 0) - now > PAUSE_MOST_MS && !phone.hasLeapt) {
       world.fault(`on ${phone.name} ${operation.kind} ${id} waits longer than anybody may ask for`);
     }
-    if (state === 'damaged' || (state === 'refused' && !isSetBack)) {
+    if (isNothingToMend(record)) {
+      const whose = told.find(({ person }) => person.id === record.owner);
+      whose?.subject(`again ${record.operation.outfitId}`).loosen();
+    } else if (state === 'damaged' || (state === 'refused' && !isSetBack)) {
       world.fault(
         `on ${phone.name} ${operation.kind} ${id} is ${state}: ${JSON.stringify(failure)}`,
       );
