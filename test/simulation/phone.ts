@@ -66,7 +66,7 @@ export class Phone {
     this.locks = new Locks(world);
     this.tries = new Tries(world, this.locks, name, this.#clock);
     const outcomes = new Outcomes(world, name, () => this.disk);
-    const renewals = new Renewals(world, name);
+    const renewals = new Renewals(world, name, () => this.disk);
     this.disk = new Disk(world, {
       [OUTBOX]: [this.tries.watch, outcomes.watch],
       [SESSIONS]: [renewals.watch],
