@@ -109,6 +109,7 @@ const OFTEN: Record<ActName, number> = {
   keepLook: 0,
   speakOfAnother: 0,
   sayBeside: 0,
+  sendAndLeave: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -206,10 +207,15 @@ const BESIDE: Record<ActName, number> = {
 };
 const isBeside = (seed: number) => seed >= MIDST_FROM && seed % 8 === 2;
 
+/** And on another she is to leave with all of it sent, where nothing goes. */
+const STAYING: Record<ActName, number> = { ...WITH_ALONE, sendAndLeave: 4 };
+const isStaying = (seed: number) => seed >= MIDST_FROM && seed % 8 === 4;
+
 export function oftenOn(seed: number) {
   if (isMidst(seed)) return MIDST;
   if (isUnsent(seed)) return UNSENT;
   if (isBeside(seed)) return BESIDE;
+  if (isStaying(seed)) return STAYING;
   if (isAll(seed)) return seed < ALONE_FROM ? ALL : { ...ALL, ...ALONE };
   if (isCrossed(seed)) return CROSSED;
   if (isAtPortals(seed)) return seed < ALONE_FROM ? AT_PORTALS : DELETING;

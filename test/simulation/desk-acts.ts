@@ -1,5 +1,6 @@
 // What is done at desks, and to them, one act at a time; each draws from the lot alone.
 import { isSaved } from '../../src/stylist/editor/correction.ts';
+import { hidePhoto, showPhoto } from '../../server/photos/hidden.ts';
 import { requestsOf } from '../../src/stylist/store/queue.ts';
 import { AT_BENCH } from './desk-at-bench.ts';
 import { CROSSINGS } from './desk-crossings.ts';
@@ -103,6 +104,23 @@ const ELSEWHERE = {
     server.kill();
     await world.live(world.chance.next() * 20_000);
     await server.start();
+  },
+  /** An owner looks into a complaint: until then the photo is before nobody here. */
+  hideAwhile: async ({ world, server }) => {
+    if (!server.isUp) return;
+    const waiting = server.kept.sqlite
+      .prepare("select photo_id as photo, user_id as userId from requests where status = 'open'")
+      .all() as { photo: string; userId: string }[];
+    if (waiting.length === 0) return;
+    const one = world.chance.pick(waiting);
+    const now = () => new Date(world.wall());
+    world.note('server', 'hides a photo');
+    await world.outside(hidePhoto(server.db, one, now()));
+    const show = async () => {
+      world.note('server', 'shows it again');
+      await world.outside(showPhoto(server.db, one, now()));
+    };
+    world.after(world.chance.next() * 240_000, () => void show());
   },
   photo: async ({ world, clients }) => world.chance.pick(clients).sendPhoto(),
   deletePhoto: async ({ world, clients }) => world.chance.pick(clients).deletePhoto(),

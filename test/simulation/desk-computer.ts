@@ -21,6 +21,8 @@ export class Computer {
   readonly name: string;
   readonly machine: Phone;
   pages: DeskPage[] = [];
+  /** When its line last gave something else in place of an answer. */
+  mixedUpAt = -Infinity;
   readonly #lines = new Map<string, Set<End>>();
   readonly #look: (page: DeskPage) => void;
   #count = 0;
@@ -29,6 +31,7 @@ export class Computer {
     this.world = world;
     this.name = name;
     this.machine = new Phone(world, server, name);
+    this.line.mixedUp = () => (this.mixedUpAt = world.now());
     this.#look = look;
   }
 

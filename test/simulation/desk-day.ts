@@ -64,6 +64,7 @@ const WEIGHTS: Readonly<Record<ActName, number>> = {
   typeBesides: 0,
   typeInBoth: 0,
   sendSeveral: 0,
+  hideAwhile: 0,
 };
 
 const CROSSED: typeof WEIGHTS = { ...WEIGHTS, sendAgain: 6, full: 3 };
@@ -89,9 +90,11 @@ const BESIDES: typeof WEIGHTS = { ...TAKEN, typeBesides: 6 };
 const IN_BOTH_FROM = 333_000_000;
 const IN_BOTH: typeof WEIGHTS = { ...BESIDES, typeInBoth: 6 };
 const SEVERAL: typeof WEIGHTS = { ...WEIGHTS, sendSeveral: 6 };
+const HIDING: typeof WEIGHTS = { ...CREATED, hideAwhile: 5 };
 function oftenOn(seed: number) {
   if (seed % 4 === 0 && seed >= IN_BOTH_FROM) return IN_BOTH;
   if (seed % 4 === 3 && seed >= IN_BOTH_FROM) return SEVERAL;
+  if (seed % 4 === 2 && seed >= IN_BOTH_FROM) return HIDING;
   if (seed % 4 === 0 && seed >= BESIDES_FROM) return BESIDES;
   if (seed % 4 === 0 && seed >= LATER_FROM) return TAKEN;
   return OFTEN[seed % 4] ?? WEIGHTS;

@@ -164,7 +164,7 @@ export class DeskOracle {
 
   /** On the page on which it is put right, of what nobody has changed there; what the line gave in place of an answer it cannot tell. */
   judgeSentPage({ process, computer }: DeskPage, { title, notes, stored }: Draft): void {
-    if (this.world.now() - computer.line.gaveOtherAt < PUT_RIGHT_MS) return;
+    if (this.world.now() - computer.mixedUpAt < PUT_RIGHT_MS) return;
     const row = stored && this.books.outfit(stored.outfitId);
     if (row && (row.title !== title.trim() || row.stylist_notes !== notes.trim()))
       this.world.fault(

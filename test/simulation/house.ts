@@ -1,4 +1,5 @@
 import { authRefresh } from '../../contract/auth.ts';
+import { configRead } from '../../contract/config.ts';
 import { Failure } from '../../src/api/failure.ts';
 import { StorageFailure } from '../../src/device/strict-store.ts';
 import { Refused } from '../../src/state/capture.ts';
@@ -91,7 +92,12 @@ export class House {
     this.phones = phones;
     this.chance = new Heard(world.chance, known);
     this.climate = world.chance.pick(CLIMATES);
-    for (const { line } of this.phones) {
+    for (const phone of this.phones) {
+      const { line } = phone;
+      // A page that has heard nothing yet takes the time of that for the server’s.
+      line.mixedUp = (path) => {
+        if (path === configRead.path) for (const one of this.told) one.loseTime(phone);
+      };
       line.feigned = (path, status) => {
         this.mayEnd ||= path === authRefresh.path && status === 403;
       };

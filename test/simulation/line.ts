@@ -58,10 +58,10 @@ export class Line {
   reached: (moment: Moment, sent: Sent, process: Process) => void = () => undefined;
   /** Told what is answered in the server's form, and not by it. */
   feigned: (path: string, status: number) => void = () => undefined;
+  /** Told what is answered as something else was before. */
+  mixedUp: (path: string) => void = () => undefined;
   requests = 0;
   bytes = 0;
-  /** When one of these was given last. */
-  gaveOtherAt = -Infinity;
   /** Answers of before, that one may get in place of its own. */
   readonly #answers: Answered[] = [];
 
@@ -171,7 +171,7 @@ export class Line {
       case 'others': {
         const other = this.#answers.length > 0 ? chance.pick(this.#answers) : null;
         if (other) {
-          this.gaveOtherAt = this.#world.now();
+          this.mixedUp(sent.path);
           return other;
         }
         break;
