@@ -86,6 +86,12 @@ export function outfitRoutes(on: On, deps: Deps): void {
     return answers;
   };
 
+  /** What was asked with a photo is hidden with it, but for whom is answering it. */
+  const isHidden = (outfit: Visible, who: Who) =>
+    who.role === 'stylist' &&
+    outfit.photo_hidden_at !== null &&
+    (outfit.status === 'approved' || outfit.stylist_id !== who.id);
+
   const read = async (id: string, who: Who): Promise<Outfit> => {
     const outfit = await visibleOutfit(db, id, who);
     const { photo_id } = outfit;
@@ -105,7 +111,7 @@ export function outfitRoutes(on: On, deps: Deps): void {
       stylist_notes: outfit.stylist_notes,
       board: outfit.board === null ? null : Board.parse(JSON.parse(outfit.board)),
       items: await itemsFor(id, who),
-      answers: await ledgerFor(outfit, who, isOpen),
+      answers: isHidden(outfit, who) ? [] : await ledgerFor(outfit, who, isOpen),
       pins: pinsOf(outfit),
       corrected: await correctedBy(db, id, outfit.stylist_id),
       ...(who.role === 'consumer' && { isAsked: await isAsked(db, id) }),

@@ -15,8 +15,10 @@ import {
   requestNotice,
 } from '../../../server/push/notices.ts';
 import { DEFAULT_STYLIST } from '../../../server/stylists/queries.ts';
+import { NOTHING_ASKED } from '../../../src/state/brief-form.ts';
 import { deleteHidden } from '../../../server/upkeep/hidden.ts';
 import { photos as texts } from '../../../texts/consumer/photos.ts';
+import { approveOutfit } from '../../support/people/approve-outfit.ts';
 import { call, signInStylist } from '../../support/people/call.ts';
 import {
   claim,
@@ -259,6 +261,26 @@ test('while it is hidden nobody is told that it waits, and no stylist is given a
   await answer('report-7', 'show');
   expect([await blur(), await ofOutfit()]).toEqual([expect.stringMatching(/./), await blur()]);
   expect(await requestNotice(server.db, requestId)).not.toBeNull();
+});
+
+test('while it is hidden no outfit tells a stylist what was asked with it', async () => {
+  const client = await newClient(server);
+  const brief = { ...NOTHING_ASKED, note: 'Something I can dance in' };
+  const asked = { token: client.token, method: 'PUT', json: brief };
+  await call(server, `/api/closet/photos/${client.photoId}/brief/`, asked);
+  await claim(server, stylist, client.photoId);
+  const outfit = await approveOutfit(server, stylist.token, client.photoId, 'Madder', ['note']);
+  const told = async ({ token }: { token: string }) =>
+    (await call<Outfit>(server, `/api/stylist/outfits/${outfit}/`, { token })).body.answers?.map(
+      ({ text }) => text,
+    );
+  await server.db
+    .insertInto('hidden_photos')
+    .values({ photo_id: client.photoId, at: new Date().toISOString() })
+    .execute();
+  expect([await told(stylist), await told(client)]).toEqual([[], [brief.note]]);
+  await server.db.deleteFrom('hidden_photos').where('photo_id', '=', client.photoId).execute();
+  expect(await told(stylist)).toEqual([brief.note]);
 });
 
 test('what is hidden for a complaint, too, is shown once that one is closed, whose page tells of it', async () => {
