@@ -22,7 +22,7 @@ export const serverTexts = {
     }),
     photoDeleted: () => ({
       title: 'A photo was deleted',
-      body: 'The client has deleted the photo that you are styling. Nothing is sent.',
+      body: 'It is the one that you are styling. Nothing is sent.',
     }),
     question: (stylist: string, question: string) => ({
       title: `${stylist} asks`,
@@ -180,7 +180,7 @@ export const serverTexts = {
     heldBy: (stylist: string) => `${stylist} is working on this request.`,
     takeFirst: 'To see or keep what is begun for it, take this request first.',
     begunOften: 'You have begun as many outfits for it as can be kept.',
-    photoDeleted: 'The client has deleted this photo.',
+    photoDeleted: 'This photo was deleted.',
     withOwner: 'An owner looks into this photo. Nobody else sees it.',
     underAge: 'The client has said to be under 18, so nobody styles this photo.',
     suspended: 'This account is suspended, so nobody styles this photo.',

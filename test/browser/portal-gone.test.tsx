@@ -25,7 +25,7 @@ const DELETED = {
   success: false,
   code: 'request_closed',
   message: 'This request is already closed.',
-  fields: { photo: 'The client has deleted this photo.' },
+  fields: { photo: 'This photo was deleted.' },
 };
 const NO_ACCOUNT = { success: false, code: 'not_found', id: REQUEST.id, message: '' };
 const NO_ROAD = { success: false, code: 'no_such_road', message: '' };
@@ -100,14 +100,8 @@ const buttons = () =>
 const photos = () => document.querySelectorAll('img[src*="/media/1/"]').length;
 
 test.each([
-  ['a photo that is deleted', DELETED, 409, [], 'The client has deleted this photo. Nothing goes.'],
-  [
-    'an account that is deleted',
-    NO_ACCOUNT,
-    404,
-    [],
-    'The client has deleted this photo. Nothing goes.',
-  ],
+  ['a photo that is deleted', DELETED, 409, [], 'This photo was deleted. Nothing goes.'],
+  ['an account that is deleted', NO_ACCOUNT, 404, [], 'This photo was deleted. Nothing goes.'],
   [
     'a hold that is another’s',
     ANOTHERS,

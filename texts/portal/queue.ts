@@ -73,7 +73,7 @@ export const queue = {
     kept: 'Your draft is kept on this computer.',
     lapsed: 'Your hold on this request has ended.',
     closed: 'This request is no longer in the queue.',
-    deleted: 'The client has deleted this photo. Nothing goes.',
+    deleted: 'This photo was deleted. Nothing goes.',
     again: 'Take it again',
     back: 'Back to Pending Requests',
   },

@@ -226,7 +226,7 @@ test('whether it waits, and whether there is still a photo, is told to stylists'
     `/api/stylist/requests/${await requestOf(server, client.photoId)}/claim`,
     { token: asha.token, method: 'POST' },
   );
-  const fields = { photo: 'The client has deleted this photo.' };
+  const fields = { photo: 'This photo was deleted.' };
   expect(claimed).toMatchObject({ status: 409, body: { code: 'request_closed', fields } });
 });
 
