@@ -108,7 +108,7 @@ export const FOUND: readonly Planted[] = [
       ),
       at(
         'server/taste/answers.ts',
-        '(device !== null && device === last.device)',
+        '(device !== null && device === stands.device)',
         '(device === "")',
       ),
     ],
