@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
 import { photosChanged } from '../photos/queries.ts';
+import { notifyOthers } from '../push/notify.ts';
 import { endLinks, keepAnOwner } from '../stylists/owners.ts';
 
 export const peopleQuery = (db: Db) =>
@@ -76,23 +77,25 @@ async function existing(within: Db, id: string) {
 }
 
 /** What was held or kept goes back to all, but what is on its way out. */
-async function freeAll(within: Db, id: string): Promise<void> {
+async function freeAll(within: Db, id: string, now: Date): Promise<void> {
   const held = await within
     .updateTable('requests')
     .set({ claimed_by: null, claim_expires_at: null })
     .where('claimed_by', '=', id)
     .where('status', '=', 'open')
     .where('goes_at', 'is', null)
-    .returning('user_id')
+    .returning(['id', 'user_id'])
     .execute();
   const kept = await within
     .updateTable('requests')
     .set({ reserved_for: null, reserved_until: null })
     .where('reserved_for', '=', id)
     .where('status', '=', 'open')
-    .returning('user_id')
+    .returning(['id', 'user_id'])
     .execute();
-  for (const userId of new Set([...held, ...kept].map(({ user_id }) => user_id))) {
+  const freed = [...held, ...kept];
+  for (const one of freed) await notifyOthers(within, one.id, now);
+  for (const userId of new Set(freed.map(({ user_id }) => user_id))) {
     await photosChanged(within, userId);
   }
 }
@@ -108,7 +111,7 @@ export const pause = (db: Db, { id, by, now }: Act): Promise<void> =>
       .set({ paused_at: now.toISOString() })
       .where('id', '=', id)
       .execute();
-    await freeAll(within, id);
+    await freeAll(within, id, now);
     await endLinks(within, { id, by, now });
     await revokeFamilies(within, id, { now, why: 'disabled' });
     await writeHouseLog(within, { who: by, what: 'paused', whom: id }, now);

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../errors.ts';
 import { writeHouseLog } from '../house-log/write.ts';
 import { photosChanged } from '../photos/queries.ts';
+import { notifyGiven, notifyOthers } from '../push/notify.ts';
 import { isWaiting } from '../db/waiting.ts';
 import { fromClaimToSent, fromPhotoToClaim, isLate, sentQuery } from './figures.ts';
 import { startOf } from './month.ts';
@@ -116,6 +117,7 @@ export const assign = (db: Db, { id, by, now }: Act, stylistId: string): Promise
       .set({ reserved_for: stylistId, reserved_until })
       .where('id', '=', id)
       .execute();
+    if (!isHeld) await notifyGiven(within, { id, stylistId }, now);
     await photosChanged(within, request.user_id);
     const line = { who: by, what: 'assigned' as const, whom: request.user_id, about: stylistId };
     await writeHouseLog(within, line, now);
@@ -149,6 +151,7 @@ export const takeBack = (db: Db, { id, by, now }: Act): Promise<void> =>
       .set({ claimed_by: null, claim_expires_at: null, reserved_for: null, reserved_until: null })
       .where('id', '=', id)
       .execute();
+    await notifyOthers(within, id, now);
     await photosChanged(within, request.user_id);
     const line = { who: by, what: 'reservation_ended' as const, whom: request.user_id, about };
     await writeHouseLog(within, line, now);

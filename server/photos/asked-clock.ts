@@ -1,6 +1,7 @@
 import { dueAt, neededAfter } from '../../contract/due.ts';
 import { briefOf } from '../briefs/stored.ts';
 import type { Db } from '../db/tables.ts';
+import { notifyOthers } from '../push/notify.ts';
 import { photosChanged } from './queries.ts';
 import { reservationFor, reservationOfAgain } from './reservation.ts';
 
@@ -99,10 +100,15 @@ export async function startClock(db: Db, question: Waited, now: Date): Promise<v
     })
     .where('id', '=', requestId)
     .execute();
+  await notifyOthers(db, requestId, now);
 }
 
 /** Whoever asked lets go of it: it waits for its answer, and is anybody's. */
-export async function freeAsked(db: Db, requestId: string, stylistId: string): Promise<void> {
+export async function freeAsked(
+  db: Db,
+  { requestId, stylistId }: { requestId: string; stylistId: string },
+  now: Date,
+): Promise<void> {
   const freed = await db
     .updateTable('requests')
     .set({ reserved_for: null, reserved_until: null, left_by: stylistId })
@@ -112,5 +118,7 @@ export async function freeAsked(db: Db, requestId: string, stylistId: string): P
     .where('reserved_for', '=', stylistId)
     .returning('user_id')
     .executeTakeFirst();
-  if (freed) await photosChanged(db, freed.user_id);
+  if (!freed) return;
+  await notifyOthers(db, requestId, now);
+  await photosChanged(db, freed.user_id);
 }

@@ -22,7 +22,6 @@ async function openPhoto(db: Db, userId: string, photoId: string) {
       'photos.created_at',
       'requests.id as request_id',
       'requests.reserved_for',
-      'requests.left_by',
       'requests.asked_until',
       'requests.stood_ms',
       'requests.again_of',
@@ -79,11 +78,7 @@ export async function changeBrief(
     .set({ ...reservation, ...dueLater(dueAt(sentAt, brief.needed_on, stood), now) })
     .where('id', '=', photo.request_id)
     .execute();
-  // What was given back the others were told of before.
-  const isFreed =
-    photo.reserved_for !== null &&
-    photo.reserved_for !== photo.left_by &&
-    reservation.reserved_for === null;
+  const isFreed = photo.reserved_for !== null && reservation.reserved_for === null;
   if (isFreed) await notifyOthers(db, photo.request_id, now);
   await photosChanged(db, userId);
 }

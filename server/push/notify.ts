@@ -77,7 +77,7 @@ interface NewRequest {
 export async function notifyNewRequest(db: Db, request: NewRequest, now: Date): Promise<void> {
   const { id, reserved_for: first, reserved_until: until } = request;
   if (first === null || until === null) return addJob(db, TELL_STYLISTS, id, now);
-  await addJob(db, TELL_FIRST, `${first} ${id}`, now);
+  await notifyGiven(db, { id, stylistId: first }, now);
   await addJob(db, TELL_STYLISTS, id, now, new Date(until));
 }
 
@@ -207,11 +207,20 @@ export async function notifyDeleted(db: Db, photoId: string, now: Date): Promise
   await addPushes(db, PUSH_DELETED, subscriptions, request.id, now);
 }
 
-/** What was reserved is so no more: the others need not wait until it would have lapsed. */
+/** What was kept is so no more: others who are still to be told need not wait until it would have lapsed. */
 export async function notifyOthers(db: Db, requestId: string, now: Date): Promise<void> {
-  await dropJob(db, TELL_STYLISTS, requestId);
-  await addJob(db, TELL_STYLISTS, requestId, now);
+  const areToBeTold = await dropJob(db, TELL_STYLISTS, requestId);
+  if (areToBeTold) await addJob(db, TELL_STYLISTS, requestId, now);
 }
+
+interface Given {
+  id: string;
+  stylistId: string;
+}
+
+/** Kept for one stylist since an owner gave it. */
+export const notifyGiven = (db: Db, { id, stylistId }: Given, now: Date): Promise<void> =>
+  addJob(db, TELL_FIRST, `${stylistId} ${id}`, now);
 
 /** Seen again it is news again, first for whom it is kept. */
 export async function notifyShown(db: Db, request: NewRequest, now: Date): Promise<void> {
@@ -230,12 +239,14 @@ export const tellStylists = ({ db, now }: Teller): Handler => ({
   async run(requestId) {
     const request = await db
       .selectFrom('requests')
-      .select(['reserved_for', 'claim_expires_at'])
+      .select(['reserved_for', 'reserved_until', 'claim_expires_at'])
       .where('id', '=', requestId)
       .executeTakeFirst();
-    const heldUntil = request?.claim_expires_at ?? '';
-    // Somebody works on it; should that end, it is news for the others.
-    if (heldUntil > now().toISOString()) return new Date(heldUntil);
+    const held = request?.claim_expires_at ?? '';
+    const kept = request?.reserved_until ?? '';
+    const until = held > kept ? held : kept;
+    // It is somebody's; should that end, it is news for the others.
+    if (until > now().toISOString()) return new Date(until);
     const subscriptions = await subscriptionsOfStylists(db, 'new_request', {
       except: request?.reserved_for ?? null,
     });

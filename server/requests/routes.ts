@@ -62,7 +62,7 @@ export function requestRoutes(on: On, deps: Deps): void {
   on(requests.giveBack, async ({ c, who, params, query: { asked } }) => {
     if (!(await findRequest(db, params.id))) throw new AppError('not_found');
     await inTransaction(db, async (within) => {
-      if (asked) await freeAsked(within, params.id, who.id);
+      if (asked) await freeAsked(within, { requestId: params.id, stylistId: who.id }, now());
       await releaseRequest(within, params.id, who.id, now());
     });
     counts.forget();

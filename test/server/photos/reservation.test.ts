@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Brief } from '../../../contract/brief.ts';
-import { RESERVATION_MS } from '../../../contract/limits.ts';
+import { GIVEN_BACK_MS, RESERVATION_MS } from '../../../contract/limits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { disableStylist } from '../../../server/stylists/queries.ts';
 import { subscribedBrowser } from '../../support/outside/push-service.ts';
@@ -176,6 +176,14 @@ const tellingOthers = (request: string) =>
     .execute();
 
 /** As if the hours had passed. */
+async function lapse(request: string) {
+  await server.db
+    .updateTable('requests')
+    .set({ reserved_until: now().toISOString() })
+    .where('id', '=', request)
+    .execute();
+  await bringForward(request);
+}
 const bringForward = (request: string) =>
   server.db
     .updateTable('jobs')
@@ -195,13 +203,72 @@ test('the one is told at once, the others when it is given up', async () => {
   await expect.poll(() => toldOf(request)).toEqual(['asha', 'meera']);
 });
 
+const post = async (path: string, json = {}) => {
+  const { token } = await signInStylist(server);
+  expect((await call(server, `/api/${path}`, { token, json })).status).toBeLessThan(300);
+};
+const ask = (request: string) =>
+  call(server, `/api/stylist/requests/${request}/question`, {
+    token: asha.token,
+    json: { id: `q-${request}`, text: 'Open shoes or closed?', choices: [] },
+  });
+const letGo = (request: string) =>
+  call(server, `/api/stylist/requests/${request}/claim?asked=let-go`, {
+    method: 'DELETE',
+    token: asha.token,
+  });
+
+test.each<[string, (request: string) => Promise<unknown>]>([
+  ['an owner takes it back', (request) => post(`house/requests/${request}/take-back/`)],
+  ['an owner pauses who has it', () => post(`house/people/${asha.id}/pause/`)],
+])('the others are told at once when %s', async (_, act) => {
+  await subscribe(meera, 'meera');
+  const request = await requestOf(server, (await send(SAME)).id);
+  await act(request);
+  await expect.poll(() => toldOf(request)).toContain('meera');
+});
+
+test('while what was asked waits for its answer the others are not told, and then when it lapses', async () => {
+  await subscribe(meera, 'meera');
+  const photo = await send(SAME);
+  const request = await requestOf(server, photo.id);
+  await ask(request);
+  const standing = await server.db
+    .selectFrom('requests')
+    .select('reserved_until')
+    .where('id', '=', request)
+    .executeTakeFirstOrThrow();
+  await bringForward(request);
+  await expect.poll(() => tellingOthers(request)).toEqual([{ run_at: standing.reserved_until }]);
+  await call(server, `/api/closet/photos/${photo.id}/question/q-${request}/answer/`, {
+    method: 'PUT',
+    token: her.token,
+    json: { text: 'Closed' },
+  });
+  await expect.poll(() => tellingOthers(request)).toEqual([{ run_at: photo.reserved?.until }]);
+  expect(await toldOf(request)).toEqual([]);
+});
+
+test('what was asked and let go of is told to the others in a moment', async () => {
+  const request = await requestOf(server, (await send(SAME)).id);
+  await ask(request);
+  await letGo(request);
+  const { reserved_until: until } = await server.db
+    .selectFrom('requests')
+    .select('reserved_until')
+    .where('id', '=', request)
+    .executeTakeFirstOrThrow();
+  await expect.poll(() => tellingOthers(request)).toEqual([{ run_at: until }]);
+  expect(Date.parse(until ?? '')).toBeLessThanOrEqual(now().getTime() + GIVEN_BACK_MS);
+});
+
 test('when it has lapsed the others are told, and not the one again', async () => {
   await subscribe(asha, 'asha');
   await subscribe(meera, 'meera');
   const request = await requestOf(server, (await send(SAME)).id);
   await expect.poll(() => toldOf(request)).toEqual(['asha']);
   await server.db.deleteFrom('jobs').where('kind', '=', 'push_request').execute();
-  await bringForward(request);
+  await lapse(request);
   await expect.poll(() => toldOf(request)).toEqual(['meera']);
 });
 
@@ -215,7 +282,24 @@ test('while it is worked on nobody is told, but when that could end', async () =
     .select('claim_expires_at')
     .where('id', '=', request)
     .executeTakeFirstOrThrow();
-  await bringForward(request);
+  await lapse(request);
   await expect.poll(() => tellingOthers(request)).toEqual([{ run_at: end }]);
   expect(await toldOf(request)).toEqual([]);
+});
+
+test('whom an owner gives it is told, and the others when that has lapsed', async () => {
+  const rohan = await newStylist(server, 'Rohan Das');
+  await subscribe(meera, 'meera');
+  await subscribe(rohan, 'rohan');
+  const request = await requestOf(server, (await send(SAME)).id);
+  await post(`house/requests/${request}/assign/`, { stylistId: rohan.id });
+  await expect.poll(() => toldOf(request)).toEqual(['rohan']);
+  await bringForward(request);
+  const { reserved_until } = await server.db
+    .selectFrom('requests')
+    .select('reserved_until')
+    .where('id', '=', request)
+    .executeTakeFirstOrThrow();
+  await expect.poll(() => tellingOthers(request)).toEqual([{ run_at: reserved_until }]);
+  expect(await toldOf(request)).toEqual(['rohan']);
 });
