@@ -12,7 +12,7 @@ const line = (
 
 const SEVEN: BriefLine[] = [
   line('occasion', 'occasion', 'Festival', 'festival'),
-  line('needed_on', 'needed_on', 'By 28 November', '2026-11-28'),
+  line('needed_on', 'needed_on', 'By 28 November', '2099-11-28'),
   line('budget', 'budget', 'Up to ₹8,000', 8000),
   line('avoid-1', 'avoid', 'No heels', 'heels'),
   line('avoid-2', 'avoid', 'No synthetics', 'synthetics'),
