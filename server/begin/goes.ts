@@ -118,11 +118,12 @@ export function inOrder(
     ({ one }) => one.piece.kind,
   );
   return [...byKind]
-    .flatMap(([kind, some]) =>
-      some
+    .flatMap(([kind, some]) => {
+      const share = shares.get(kind) ?? 0;
+      return some
         .toSorted((a, b) => b.score - a.score || (a.one.piece.id < b.one.piece.id ? -1 : 1))
-        .map(({ one }, at) => ({ id: one.piece.id, turn: (shares.get(kind) ?? 0) / (at + 1) })),
-    )
-    .toSorted((a, b) => b.turn - a.turn || (a.id < b.id ? -1 : 1))
+        .map(({ one }, at) => ({ id: one.piece.id, share, turn: share / (at + 1) }));
+    })
+    .toSorted((a, b) => b.turn - a.turn || b.share - a.share || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
 }
