@@ -19,8 +19,8 @@ test('10,000 photos and 2,000 outfits hydrate beside a bare read of the same rec
     `bare ${bare.toFixed(0)} ms, hydration ${ours.toFixed(0)} ms: ${ratio.toFixed(2)} times; longest task ${longestTask.toFixed(0)} ms`,
   );
   expect({ photos, outfits }).toEqual(SIZES);
-  // Whose it is is written with it each time.
-  expect(puts).toEqual([changed, 'owner']);
+  // Whose it is is written with it each time; which outbox it has seen once, whenever that is read.
+  expect(puts.filter((key) => key !== 'outbox/birth')).toEqual([changed, 'owner']);
   expect(ratio).toBeLessThanOrEqual(SLOWEST_RATIO);
   expect(longestTask).toBeLessThanOrEqual(LONG_TASK_MS);
 });
