@@ -218,7 +218,7 @@ interface Given {
   stylistId: string;
 }
 
-/** Kept for one stylist since an owner gave it. */
+/** For whom it is kept is told first, or alone. */
 export const notifyGiven = (db: Db, { id, stylistId }: Given, now: Date): Promise<void> =>
   addJob(db, TELL_FIRST, `${stylistId} ${id}`, now);
 

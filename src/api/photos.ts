@@ -32,8 +32,10 @@ export const Received = z.looseObject({ receipt: Receipt });
 /** What names it, where this version cannot read the rest. */
 const Named = z.looseObject({ id: Id });
 
-/** Her own, whose pictures she may always open. `reload`: whatever the browser has kept of it. */
-/** Something on the line may keep what it gave to another who used this phone. */
+/**
+ * Her own, whose pictures she may always open. `reload`: whatever the browser has kept of it.
+ * Something on the line may keep what it gave to another who used this phone.
+ */
 export async function readPhotos(
   client: Client,
   userId: string,

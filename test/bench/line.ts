@@ -9,7 +9,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { uploadBegin } from '../../contract/uploads.ts';
+import { uploadBegin, uploadSmall } from '../../contract/uploads.ts';
 import { isBuilt } from '../../scripts/sources.js';
 import { systemClock } from '../../src/device/clock.ts';
 import { launchAlone } from '../support/browser/chromium.ts';
@@ -53,12 +53,15 @@ const poshak = await startPoshak({
   },
 });
 
-/** As a server of before: it knows of no upload in parts. */
+/** A server of before knows of none of these. */
+const PARTS = [uploadBegin, uploadSmall];
+
+/** As a server of before. */
 async function inOneCall(target: string): Promise<Server> {
   const none = JSON.stringify({ success: false, code: 'no_such_road', message: 'No' });
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    if (method === uploadBegin.method && url === uploadBegin.path) {
+    if (PARTS.some((road) => road.method === method && road.path === url)) {
       incoming.resume();
       outgoing.writeHead(404, { 'Content-Type': 'application/json' }).end(none);
       return;

@@ -158,7 +158,7 @@ export const houseTexts = {
       'What we hold, as one file, without pictures, what friends answered and what was paid. You hand it to the client, who is told of it.',
     make: 'Make it',
     exporting: {
-      title: (name: string) => `Export all of ${name}?`,
+      title: (name: string) => `Export what we hold of ${name}?`,
       lead: 'The file holds words and sessions. Pictures, what friends answered and what was paid are in the client’s own download alone. That you made it stands in the log and in the client’s settings.',
       failed: 'The file could not be made. Please try again.',
     },

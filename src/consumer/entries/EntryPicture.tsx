@@ -16,14 +16,14 @@ interface EntryPictureProps {
 /** The large one, unless data is spared and it is not on this phone; undefined while that is not known. */
 function usePicture({ picture, small }: PhotoEntry): string | null | undefined {
   const isSparing = useSparing();
-  const [isKept, setIsKept] = useState<boolean | null>(null);
+  const [known, setKnown] = useState<{ picture: string; isKept: boolean } | null>(null);
 
   useEffect(() => {
     if (!isSparing || picture === null) return undefined;
     let isGone = false;
     const look = async () => {
-      const isThere = await isPictureKept(picture).catch(() => false);
-      if (!isGone) setIsKept(isThere);
+      const isKept = await isPictureKept(picture).catch(() => false);
+      if (!isGone) setKnown({ picture, isKept });
     };
     void look();
     return () => {
@@ -32,8 +32,9 @@ function usePicture({ picture, small }: PhotoEntry): string | null | undefined {
   }, [isSparing, picture]);
 
   if (!isSparing || picture === small) return picture;
-  if (isKept === null) return undefined;
-  return isKept ? picture : small;
+  // Another picture may have come in its place.
+  if (known?.picture !== picture) return undefined;
+  return known.isKept ? picture : small;
 }
 
 /** A photo's picture in a list, from the server or from this phone. */

@@ -63,12 +63,11 @@ test('what is on the phone already is shown from there while data is spared', as
   const [kept, other] = ['/art/person-1.svg', '/art/person-2.svg'];
   const cache = await caches.open(MEDIA_CACHE);
   await cache.put(mediaKey(new URL(kept, location.href)), new Response('kept'));
-  const { app } = await stage({
-    at,
-    photos: [kept, other].map((picture) =>
-      aPhoto({ id: picture, image_url: `${picture}?whole`, thumb_url: `${picture}?small` }),
-    ),
-  });
+  const [first, second] = [kept, other].map((picture) =>
+    aPhoto({ id: picture, image_url: `${picture}?whole`, thumb_url: `${picture}?small` }),
+  );
+  if (!first || !second) throw new Error('No photos');
+  const { app, answers } = await stage({ at, photos: [first, second] });
   await expect.poll(() => photos().elements().length).toBe(2);
   const shown = () =>
     photos()
@@ -76,6 +75,19 @@ test('what is on the phone already is shown from there while data is spared', as
       .map((photo) => photo.querySelector('img')?.getAttribute('src'));
   app.actions.changeSettings({ spareData: true });
   await expect.poll(shown).toEqual([`${kept}?whole`, `${other}?small`]);
+
+  const large = '/art/person-3.svg?whole';
+  const asked = new Set<string | null | undefined>();
+  const observer = new MutationObserver(() => shown().forEach((src) => asked.add(src)));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  answers['photos.list'] = [
+    { ...first, image_url: large, thumb_url: '/art/person-3.svg?small' },
+    second,
+  ];
+  await app.actions.refreshPhotos();
+  await expect.poll(shown).toEqual(['/art/person-3.svg?small', `${other}?small`]);
+  observer.disconnect();
+  expect([...asked]).not.toContain(large);
 });
 
 test('each card tells where its photo stands, and only a finished one opens', async () => {
