@@ -94,7 +94,7 @@ const smallOf = async (bytes: ArrayBuffer) => {
 };
 
 async function send(seed: number, bytes: number, shape: Shape): Promise<Went> {
-  const begun = await theMorning();
+  const begun = await theMorning(1);
   const { world, server } = simulated(seed, begun, []);
   await server.start();
   const process = world.lives('phone');

@@ -1,5 +1,6 @@
 import { ACTS, oftenOn } from './acts.ts';
 import { Asked } from './asked.ts';
+import { bystanders } from './bystanders.ts';
 import { KeyRange } from './disk.ts';
 import { simulated, type House } from './house.ts';
 import { morning, type Morning } from './morning.ts';
@@ -33,15 +34,20 @@ const unhandled = (error: unknown) => {
 };
 process.on('unhandledRejection', unhandled);
 
+/** From this day on others are in the house; the days before it are kept by their numbers. */
+const OTHERS_FROM = 334_000_000;
+
 let begun: Promise<Morning> | undefined;
+let begunWithOthers: Promise<Morning> | undefined;
 
 export const planOf = (length = LENGTH): number[] => Array.from({ length }, (_, index) => index);
 
 /** The same for all days. */
-export const theMorning = (): Promise<Morning> => (begun ??= morning());
+export const theMorning = (seed: number): Promise<Morning> =>
+  seed < OTHERS_FROM ? (begun ??= morning()) : (begunWithOthers ??= morning(bystanders));
 
 export async function begin(seed: number, names?: string[]): Promise<House> {
-  return simulated(seed, await theMorning(), names);
+  return simulated(seed, await theMorning(seed), names);
 }
 
 export function end({ world, server, phones }: House): Pick<Lived, 'faults' | 'log' | 'requests'> {

@@ -74,6 +74,11 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'what a photo is around is discarded, and brought back',
     'a photo goes while what it is around may be back',
   ],
+  [
+    334_000_003,
+    'she speaks of one look, and another is open',
+    'what is on its way for one look stands on another',
+  ],
 ];
 
 test.for(FOUND)('day %i, in which %s, is clean', async ([seed, , planted]) => {

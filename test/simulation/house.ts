@@ -5,7 +5,7 @@ import { StorageFailure } from '../../src/device/strict-store.ts';
 import { Refused } from '../../src/state/capture.ts';
 import { Heard } from './chance.ts';
 import { recordsOn, whoIsOn } from './kept.ts';
-import { BEGINS_AT, serverOf, type Morning } from './morning.ts';
+import { BEGINS_AT, serverOf, type Morning, type Untouched } from './morning.ts';
 import { judgeOnce } from './once.ts';
 import { Phone, type Page } from './phone.ts';
 import type { Server } from './server.ts';
@@ -68,6 +68,7 @@ export class House {
   readonly server: Server;
   readonly phones: Phone[];
   readonly told: readonly Told[];
+  readonly untouched: Untouched | null;
   climate: (typeof CLIMATES)[number];
 
   /** What she said may be refused, or her session end: the server does not know what it knew. */
@@ -86,7 +87,7 @@ export class House {
   readonly stood: Stood[] = [];
   #act = 0;
 
-  constructor({ world, server, phones, known }: Parts, { people }: Morning) {
+  constructor({ world, server, phones, known }: Parts, { people, untouched }: Morning) {
     this.world = world;
     this.server = server;
     this.phones = phones;
@@ -102,6 +103,7 @@ export class House {
         this.mayEnd ||= path === authRefresh.path && status === 403;
       };
     }
+    this.untouched = untouched;
     this.told = people.map((person) => new Told(person));
   }
 

@@ -1,6 +1,7 @@
 import { choicesAhead, withChoices } from '../../src/state/operations/choice.ts';
 import { closet } from '../../src/state/selectors.ts';
 import type { House } from './house.ts';
+import { judgeUnsaid } from './bystanders.ts';
 import { judgeAsksShown } from './judge-asks.ts';
 import { recordsOn } from './kept.ts';
 import type { Person } from './morning.ts';
@@ -107,6 +108,9 @@ export async function judgeScreen(day: House, page: Page): Promise<void> {
     if (told.own.length > 0) await day.until(actions.refreshOwn());
   }
   if (told.asks.length > 0) await judgeAsksShown(day, page, told);
+  const { second } = told.person;
+  if (second) await day.until(actions.openOutfit(second.outfit));
+  judgeUnsaid(day, page);
   const state = store.getState();
   // A server that was put back may know nothing of this session, which only asking tells.
   if (day.isSetBack && day.toldOf(page) !== told) return;

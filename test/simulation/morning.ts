@@ -11,16 +11,22 @@ interface Piece {
   backups: { uuid: string; link: string }[];
 }
 
-/** Somebody who has had an outfit. */
-export interface Person {
-  name: string;
-  email: string;
-  id: string;
+/** A photo with the outfit that was made for it. */
+export interface Look {
   photo: string;
   outfit: string;
   /** Who made it. */
   stylist: string;
   pieces: Piece[];
+}
+
+/** Somebody who has had an outfit. */
+export interface Person extends Look {
+  name: string;
+  email: string;
+  id: string;
+  /** Another that was made for her, of which nobody says anything. */
+  second?: Look;
   lines: string[];
   /** Pieces to like or to leave. */
   library: string[];
@@ -34,9 +40,10 @@ export interface Morning {
   copy: Buffer;
   blobs: ReadonlyMap<string, Uint8Array>;
   people: Person[];
+  untouched: Untouched | null;
 }
 
-const BRIEF = {
+export const BRIEF = {
   occasion: 'office',
   needed_on: null,
   budget: 90_000,
@@ -46,6 +53,8 @@ const BRIEF = {
   stylist: 'any',
 };
 const LINES = ['occasion', 'budget', 'note'];
+
+const emailOf = (name: string) => `${name.toLowerCase()}@example.com`;
 
 type Json = Record<string, unknown>;
 
@@ -95,34 +104,55 @@ const pieceOf = ({ uuid, ecommerce_url: link, backups }: Json): Piece => ({
   backups: ((backups ?? []) as Json[]).map(pieceOf),
 });
 
-async function aPerson(server: Server, stylist: string, name: string): Promise<Person> {
-  const { chance } = server.world;
-  const email = `${name.toLowerCase()}@example.com`;
-  const { google_token } = await call(server, 'POST', '/dev/google/token', {
-    json: { email, name },
-  });
+/** Who is signed in. */
+export interface Client {
+  name: string;
+  id: string;
+  token: string;
+}
+
+export async function aClient(server: Server, name: string): Promise<Client> {
+  const json = { email: emailOf(name), name };
+  const { google_token } = await call(server, 'POST', '/dev/google/token', { json });
   const login = await call(server, 'POST', '/api/auth/google-login/', { json: { google_token } });
-  const token = String(login['access_token']);
-  const id = String((login['user'] as Json)['id']);
+  return {
+    name,
+    id: String((login['user'] as Json)['id']),
+    token: String(login['access_token']),
+  };
+}
+
+export async function aPhoto(server: Server, { id, token }: Client, drawn: number) {
   const form = new FormData();
   form.set('user', id);
   form.set('brief', JSON.stringify(BRIEF));
-  form.set('image', new Blob([new Uint8Array([255, 216, 255, name.length])]), 'photo');
+  form.set('image', new Blob([new Uint8Array([255, 216, 255, drawn])]), 'photo');
   const photo = await call(server, 'POST', '/api/closet/photos/upload/', {
     token,
     form,
-    key: chance.uuid(),
+    key: server.world.chance.uuid(),
   });
+  return String(photo['id']);
+}
+
+export async function aLook(
+  server: Server,
+  stylist: string,
+  client: Client,
+  called = client.name,
+): Promise<Look> {
+  const { token } = client;
+  const photo = await aPhoto(server, client, called.length);
   const items = [
-    piece(name, 'kurta', [piece(name, 'kurta-2'), piece(name, 'kurta-3')]),
-    piece(name, 'trousers', [piece(name, 'trousers-2')]),
-    piece(name, 'shoes'),
+    piece(called, 'kurta', [piece(called, 'kurta-2'), piece(called, 'kurta-3')]),
+    piece(called, 'trousers', [piece(called, 'trousers-2')]),
+    piece(called, 'shoes'),
   ];
   const answers = LINES.map((line) => ({ line, kept: true }));
   const created = await call(server, 'POST', '/api/stylist/outfits/create/', {
     token: stylist,
-    key: chance.uuid(),
-    json: { photo: photo['id'], title: 'Monday', description: 'Plain', items, answers },
+    key: server.world.chance.uuid(),
+    json: { photo, title: 'Monday', description: 'Plain', items, answers },
   });
   const outfit = String((created['outfits'] as Json[])[0]?.['id']);
   await call(server, 'POST', `/api/stylist/outfits/${outfit}/approve/`, {
@@ -131,36 +161,61 @@ async function aPerson(server: Server, stylist: string, name: string): Promise<P
   });
   const read = await call(server, 'GET', `/api/stylist/outfits/${outfit}/`, { token });
   return {
-    name,
-    email,
-    id,
-    photo: String(photo['id']),
+    photo,
     outfit,
     stylist: String((read['stylist'] as Json)['id']),
     pieces: (read['items'] as Json[]).map(pieceOf),
-    lines: LINES,
-    library: (
-      server.kept.sqlite.prepare('select id from items order by id').all() as { id: string }[]
-    ).map(({ id }) => id),
   };
 }
 
+async function aPerson(server: Server, stylist: string, client: Client): Promise<Person> {
+  const look = await aLook(server, stylist, client);
+  const sql = 'select id from items order by id';
+  return {
+    name: client.name,
+    email: emailOf(client.name),
+    id: client.id,
+    ...look,
+    lines: LINES,
+    library: (server.kept.sqlite.prepare(sql).all() as { id: string }[]).map(({ id }) => id),
+  };
+}
+
+/** What nobody touches: the ids of it, and by table its rows as they were. */
+export interface Untouched {
+  ids: ReadonlySet<string>;
+  rows: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What else is there in the morning. */
+export type More = (
+  server: Server,
+  stylist: string,
+  known: readonly { client: Client; person: Person }[],
+) => Promise<Untouched>;
+
 /** What every day begins with: two people who know the app, and a stylist. */
-export async function morning(): Promise<Morning> {
+export async function morning(more?: More): Promise<Morning> {
   const world = new World(0, BEGINS_AT - MORNING_MS);
   lived.world = world;
   const kept: Kept = await newInstallation();
   const server = new Server(world, kept);
   await server.start();
-  const people = async () => {
+  const begin = async () => {
     const login = await call(server, 'POST', '/api/stylist/auth/login/', {
       json: { username: 'stylist', password: 'stylist' },
     });
     const token = String(login['access_token']);
-    return [await aPerson(server, token, 'Asha'), await aPerson(server, token, 'Bina')];
+    const known: { client: Client; person: Person }[] = [];
+    for (const name of ['Asha', 'Bina']) {
+      const client = await aClient(server, name);
+      known.push({ client, person: await aPerson(server, token, client) });
+    }
+    const untouched = (await more?.(server, token, known)) ?? null;
+    return { people: known.map(({ person }) => person), untouched };
   };
-  const all = await world.until(people());
-  return { copy: server.copy(), blobs: kept.blobs, people: all };
+  const begun = await world.until(begin());
+  return { copy: server.copy(), blobs: kept.blobs, ...begun };
 }
 
 /** From this day on each fourth is one of two nodes; the days before it are kept by their numbers. */

@@ -1,6 +1,7 @@
 import type { AgainOperation } from '../../src/outbox/operations/again.ts';
 import { isDue, type OutboxRecord } from '../../src/outbox/records.ts';
 import { MINUTE_MS, type House } from './house.ts';
+import { judgeUnsaid, judgeUntouched } from './bystanders.ts';
 import { judgeAsks } from './judge-asks.ts';
 import { judgeScreen, judgeTold } from './judge.ts';
 import { recordsOn } from './kept.ts';
@@ -36,7 +37,9 @@ export async function look(day: House): Promise<void> {
         world.fault(`nobody was told of her own ${key} of ${told.person.name}`);
       }
     }
-    for (const { key } of rows.slice(1)) {
+    const { photo, second } = told.person;
+    for (const { id, key } of rows) {
+      if (id === photo || id === second?.photo) continue;
       if (!told.photos.some((one) => one.key === key)) {
         world.fault(`nobody was told of the photo ${key} of ${told.person.name}`);
       }
@@ -44,7 +47,10 @@ export async function look(day: House): Promise<void> {
   }
   for (const phone of day.phones) {
     lookAtDisk(day, phone);
-    for (const page of phone.pages) lookAt(day, page);
+    for (const page of phone.pages) {
+      lookAt(day, page);
+      judgeUnsaid(day, page);
+    }
   }
 }
 
@@ -146,6 +152,7 @@ export async function judge(day: House): Promise<void> {
   }
   await look(day);
   judgeSessions(day);
+  judgeUntouched(day);
   for (const told of day.told) {
     judgeTold(day, told);
     judgeAsks(day, told);

@@ -2,6 +2,7 @@ import { OF_ASKS } from './planted/asks.ts';
 import { OF_WHAT_IS_ALONE } from './planted/alone.ts';
 import { BESIDE_HER } from './planted/beside.ts';
 import { OF_BEFORE } from './planted/before.ts';
+import { OF_BYSTANDERS } from './planted/bystanders.ts';
 import type { Change, Planted } from './planted/change.ts';
 import { CHOSEN } from './planted/chosen.ts';
 import { AT_DESKS } from './planted/desks.ts';
@@ -32,6 +33,7 @@ export const PLANTED: readonly Planted[] = [
   ...IN_THE_MIDST,
   ...CHOSEN,
   ...BESIDE_HER,
+  ...OF_BYSTANDERS,
   ...AT_DESKS,
 ];
 

@@ -242,7 +242,9 @@ export async function looking(day: House): Promise<Hers | null> {
   const at = await hers(day);
   if (!at) return null;
   const { actions } = at.page.app;
-  void actions.openOutfit(at.told.person.outfit);
+  const { outfit, second } = at.told.person;
+  void actions.openOutfit(outfit);
+  if (second) void actions.openOutfit(second.outfit);
   void actions.dealDeck();
   await day.world.live(LOOKS_MS);
   return at;

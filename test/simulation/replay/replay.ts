@@ -21,7 +21,7 @@ const WORKER_STOPS = 0.05;
 async function live(seed: number, files: Files): Promise<Agreement> {
   const simulated = await begin(seed);
   await through(simulated, planOf());
-  const begun = await theMorning();
+  const begun = await theMorning(seed);
   const world = new WorldOutside(seed, beginsAt(seed));
   const server = new ServerOutside(world, begun);
   const phones = ['A', 'B'].map((name) => new PhoneOutside(world, server, files, name));
