@@ -222,7 +222,9 @@ export async function sayBeside(day: House): Promise<void> {
   at.phone.line.weather = { down: 1 };
   await says(day, at, name, of);
   await day.world.live(4_000 + day.chance.next() * 10_000);
-  await says(day, theirs, name, of ?? at.told.last?.of);
+  const { last } = at.told;
+  // She may have said nothing: her look had not come.
+  if (last?.name === name) await says(day, theirs, name, of ?? last.of);
   await day.world.live(2_000);
   at.phone.line.weather = { well: 1 };
   at.phone.online();

@@ -111,8 +111,9 @@ export async function judgeScreen(day: House, page: Page): Promise<void> {
   const { second } = told.person;
   if (second) await day.until(actions.openOutfit(second.outfit));
   judgeUnsaid(day, page);
-  const state = store.getState();
   // A server that was put back may know nothing of this session, which only asking tells.
+  if (day.isSetBack) await day.world.live(1_000);
+  const state = store.getState();
   if (day.isSetBack && day.toldOf(page) !== told) return;
   const isMeant = ({ id }: { id: string }) => id !== phone.newer;
   const waiting = recordsOn(phone)
