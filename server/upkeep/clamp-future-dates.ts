@@ -10,6 +10,7 @@ import {
   STYLIST_LINK_MS,
   TOLD_BEFORE_MS,
   TURNAROUND_MS,
+  UNDO_MAX_S,
 } from '../../contract/limits.ts';
 import { COMPLAINT_CLOCK } from '../complaints/store.ts';
 import type { Db, Tables } from '../db/tables.ts';
@@ -36,11 +37,13 @@ const LATEST: readonly [table: keyof Tables, column: string, ms: number][] = [
   ['requests', 'asked_until', QUESTION_MS],
   ['requests', 'claim_expires_at', CLAIM_MS],
   ['requests', 'closed_at', 0],
+  ['requests', 'goes_at', UNDO_MAX_S * 1000],
   ['questions', 'asked_at', 0],
   ['questions', 'until', QUESTION_MS],
   ['questions', 'answered_at', 0],
   ['outfits', 'created_at', 0],
   ['outfits', 'approved_at', 0],
+  ['outfits', 'goes_at', UNDO_MAX_S * 1000],
   ['asks', 'created_at', 0],
   ['asks', 'expires_at', ASK_MS],
   ['ballots', 'created_at', 0],

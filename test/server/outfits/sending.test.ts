@@ -3,6 +3,7 @@ import type { Outfit } from '../../../contract/outfits.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { SEND_OUTFITS, sendHeld } from '../../../server/outfits/send.ts';
 import { hasJob } from '../../../server/jobs/queue.ts';
+import { bringBack } from '../../../server/upkeep/clamp-future-dates.ts';
 import { call, type Session } from '../../support/people/call.ts';
 import { ANSWERED, ASKED } from '../../support/people/asked.ts';
 import { waitingClient } from '../../support/people/queue.ts';
@@ -125,6 +126,17 @@ test('an outfit of another request is not sent along', async () => {
   }
   expect(await photo()).toMatchObject({ stage: 'styling' });
   expect(await photo(other)).toMatchObject({ stage: 'styling' });
+});
+
+test('what was sent while the clock was ahead goes once it is right, and not when that time comes', async () => {
+  const day = 24 * 60 * 60;
+  now = new Date(START.getTime() + 9 * day * 1000);
+  const first = await draft('One');
+  expect((await send(first, { undo_s: 10 })).body.goesAt).toBe('2026-08-10T08:00:10.000Z');
+  now = START;
+  await bringBack(server.db, now);
+  await after(31);
+  expect(await photo()).toMatchObject({ stage: 'ready', outfit_uuid: first });
 });
 
 test('until its time nothing is seen, then it goes by itself', async () => {
