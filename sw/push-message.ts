@@ -1,6 +1,8 @@
 import { PushMessage } from '../contract/push.ts';
 import { coreTexts } from '../texts/core.ts';
 import { z } from '../contract/zod.ts';
+import { isAtDesk } from './desk.ts';
+import { SERVER_PAGES } from './server-pages.ts';
 
 type Notice = PushMessage['notification'];
 
@@ -23,4 +25,16 @@ export function readPush(text: string | undefined): Notice {
 export function whereItLeads(navigate: unknown, origin: string): URL {
   const named = typeof navigate === 'string' ? URL.parse(navigate, origin) : null;
   return new URL(named ? named.pathname + named.search : '/', origin);
+}
+
+/** The one that is looked at, of those that have that side of the app: a page of the server's hears nothing. */
+export function windowFor<Open extends { url: string; focused: boolean }>(
+  { pathname }: URL,
+  windows: readonly Open[],
+): Open | undefined {
+  const fitting = windows.filter(({ url }) => {
+    const path = new URL(url).pathname;
+    return isAtDesk(path) === isAtDesk(pathname) && !SERVER_PAGES.test(path);
+  });
+  return fitting.find(({ focused }) => focused) ?? fitting[0];
 }

@@ -1,7 +1,6 @@
 import type { Channel, Message } from '../src/outbox/messages.ts';
-import { isAtDesk } from './desk.ts';
 import { SERVER_PAGES } from './server-pages.ts';
-import { readPush, whereItLeads } from './push-message.ts';
+import { readPush, whereItLeads, windowFor } from './push-message.ts';
 
 const ICON = '/icons/any-192.png';
 const BADGE = '/icons/badge.png';
@@ -29,9 +28,7 @@ async function open({ clients, location }: ServiceWorkerGlobalScope, url: URL) {
     return;
   }
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const isOfDesk = isAtDesk(url.pathname);
-  const fitting = windows.filter((window) => isAtDesk(new URL(window.url).pathname) === isOfDesk);
-  const window = fitting.find(({ focused }) => focused) ?? fitting[0];
+  const window = windowFor(url, windows);
   if (!window) {
     await clients.openWindow(url);
     return;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { readPush, whereItLeads } from '../../sw/push-message.ts';
+import { readPush, whereItLeads, windowFor } from '../../sw/push-message.ts';
 
 const ORIGIN = 'https://poshak.example';
 const notification = {
@@ -39,3 +39,25 @@ test.each([
 ])('%s leads to %s in the app', (navigate, path) => {
   expect(whereItLeads(navigate, ORIGIN).href).toBe(new URL(path, ORIGIN).href);
 });
+
+const at = (path: string, focused = false) => ({ url: ORIGIN + path, focused });
+const HOME = at('/');
+const DESK = at('/stylist-login/queue');
+const leadsTo = (path: string, ...windows: (typeof HOME)[]) =>
+  windowFor(new URL(path, ORIGIN), windows);
+
+test('a tap is answered by a window of that side of the app, the one that is looked at first', () => {
+  const looked = at('/?go=closet', true);
+  expect(leadsTo('/?go=outfit', DESK, HOME)).toBe(HOME);
+  expect(leadsTo('/?go=outfit', HOME, looked)).toBe(looked);
+  expect(leadsTo('/stylist-login/requests', HOME, DESK)).toBe(DESK);
+  expect(leadsTo('/stylist-login/requests', HOME)).toBeUndefined();
+});
+
+test.each(['/complaint/aaaa', '/v/privacy', '/licenses.txt', '/mail/aaaa'])(
+  'no tap is answered by %s, where the app is not',
+  (path) => {
+    expect(leadsTo('/?go=outfit', at(path, true))).toBeUndefined();
+    expect(leadsTo('/?go=outfit', at(path, true), HOME)).toBe(HOME);
+  },
+);
