@@ -127,6 +127,16 @@ export function itemBody(row: ItemForm, picture: string | null = null): ItemDraf
   };
 }
 
+/** What of a row is another than it was. */
+export function changedIn(row: ItemForm, before: ItemForm): Partial<ItemDraft> {
+  const was = new Map<string, unknown>(Object.entries(itemBody(before)));
+  return Object.fromEntries(
+    Object.entries(itemBody(row)).filter(
+      ([name, said]) => JSON.stringify(said) !== JSON.stringify(was.get(name)),
+    ),
+  );
+}
+
 /** A row that was edited keeps its place, and its picture until another one is named. */
 export function withRow<P extends DraftPiece>(piece: P, row: ItemForm): P {
   const picture = row.imageUrl === piece.imageUrl ? piece.picture : null;

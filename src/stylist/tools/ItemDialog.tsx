@@ -3,7 +3,14 @@ import type { LibraryItem } from '../../../contract/items.ts';
 import { addItem, correctItem } from '../../api/items.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
-import { EMPTY_ITEM, itemBody, itemOfLibrary, rowOf, type ItemForm } from '../look/items.ts';
+import {
+  changedIn,
+  EMPTY_ITEM,
+  itemBody,
+  itemOfLibrary,
+  rowOf,
+  type ItemForm,
+} from '../look/items.ts';
 import { ItemFields } from '../editor/form/ItemFields.tsx';
 import { rowProblems, type RowProblems } from '../look/validation.ts';
 import { usePortal } from '../store/context.ts';
@@ -21,7 +28,8 @@ interface ItemDialogProps {
 
 export function ItemDialog({ item, onClose, onSaved }: ItemDialogProps) {
   const { client } = usePortal();
-  const [row, setRow] = useState<ItemForm>(item ? rowOf(itemOfLibrary(item, item.id)) : EMPTY_ITEM);
+  const [shown] = useState(item ? rowOf(itemOfLibrary(item, item.id)) : EMPTY_ITEM);
+  const [row, setRow] = useState<ItemForm>(shown);
   const [problems, setProblems] = useState<RowProblems>({});
   const { isBusy, message, run } = useBusy(words.itemFailed);
 
@@ -29,11 +37,10 @@ export function ItemDialog({ item, onClose, onSaved }: ItemDialogProps) {
     const found = rowProblems(row);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const { image_url, ...body } = itemBody(row);
     void run(async () => {
-      // A picture that was not typed again is kept as it is.
-      if (item) await correctItem(client, item.id, { ...body, ...(image_url && { image_url }) });
-      else await addItem(client, { ...body, image_url });
+      // What was not typed again is kept as it is, and may be another by now: a picture, a price.
+      if (item) await correctItem(client, item.id, changedIn(row, shown));
+      else await addItem(client, itemBody(row));
       onSaved();
     });
   };

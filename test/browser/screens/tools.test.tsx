@@ -178,6 +178,21 @@ test('a piece is added to the library, archived, and found among what is archive
   await expect.element(button('Edit Plain juttis')).not.toBeInTheDocument();
 });
 
+test('a correction says only what was changed: its price may be another by now', async () => {
+  measured();
+  const library = [aLibraryItem('Plain juttis')];
+  const { asked } = await stageDesk({
+    at,
+    library,
+    answers: { 'items.correct': () => library[0]! },
+  });
+  await userEvent.click(button('Edit Plain juttis'));
+  await userEvent.fill(dialog.getByLabelText('Brand'), 'Bunai');
+  await save();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked('items.correct').map(({ json }) => json)).toEqual([{ brand: 'Bunai' }]);
+});
+
 test('pieces whose links broke are listed apart', async () => {
   measured();
   const library = [
