@@ -6,7 +6,7 @@ import { portalTexts } from '../../../texts/portal.ts';
 import { AreaField } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { usePortal } from '../store/context.ts';
-import { KINDS, MOST } from './phrase-kinds.ts';
+import { KINDS, MOST, phraseProblem } from './phrase-kinds.ts';
 
 const words = portalTexts.tools;
 
@@ -14,8 +14,6 @@ export function EditPhrase({ phrase, onClose }: { phrase: Phrase; onClose: () =>
   const { client, store } = usePortal();
   const [text, setText] = useState(phrase.text);
   const [kind, setKind] = useState(phrase.kind ?? 'note');
-  const typed = text.trim();
-  const tooLong = typed.length > MOST[kind] ? words.phraseLong(MOST[kind]) : null;
 
   return (
     <FormDialog
@@ -24,10 +22,10 @@ export function EditPhrase({ phrase, onClose }: { phrase: Phrase; onClose: () =>
       failed={words.phraseFailed}
       gone={words.phraseGone}
       submitLabel={words.save}
-      problem={typed === '' ? words.missing : tooLong}
+      problem={phraseProblem(text, kind)}
       onClose={onClose}
       onSubmit={async () => {
-        await correctPhrase(client, phrase.id, typed, kind);
+        await correctPhrase(client, phrase.id, text.trim(), kind);
         await store.phrases.refresh();
       }}
     >

@@ -10,7 +10,7 @@ import { usePortal } from '../store/context.ts';
 import { EditPhrase } from './EditPhrase.tsx';
 import { ListSection } from './ListSection.tsx';
 import { othersOf } from './others-of.ts';
-import { KINDS, MOST } from './phrase-kinds.ts';
+import { KINDS, MOST, phraseProblem } from './phrase-kinds.ts';
 
 const words = portalTexts.tools;
 
@@ -52,7 +52,7 @@ export function PhrasesSection() {
           lead={`${words.phraseLeads[kind]} ${words.phraseSlots}`}
           failed={words.phraseFailed}
           submitLabel={words.save}
-          problem={text.trim() !== '' ? null : words.missing}
+          problem={phraseProblem(text, kind)}
           onClose={() => setIsNew(false)}
           onSubmit={async () => {
             await addPhrase(client, text.trim(), kind);

@@ -16,3 +16,12 @@ export const KINDS = (['note', 'title', 'description', 'why', 'reason', 'questio
     label: portalTexts.tools.phraseKinds[value],
   }),
 );
+
+const words = portalTexts.tools;
+
+/** Why it cannot be saved as one of that kind; null where it can. */
+export function phraseProblem(text: string, kind: PhraseKind): string | null {
+  const { length } = text.trim();
+  if (length === 0) return words.missing;
+  return length > MOST[kind] ? words.phraseLong(MOST[kind]) : null;
+}

@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
+import { NAME_MAX } from '../../../contract/limits.ts';
 import type { Phrase, PhraseKind } from '../../../contract/phrases.ts';
 import type { Template } from '../../../contract/templates.ts';
 import { mean } from '../../support/browser/console.ts';
@@ -46,6 +47,18 @@ test('a phrase is made, and deleted for everyone once she is asked again', async
   await userEvent.click(button('Delete for everyone: Never mind.'));
   await expect.element(row('Never mind.')).not.toBeInTheDocument();
   await expect.element(row('Steam it once.')).toBeVisible();
+});
+
+test('words that are too long for the kind that was chosen since are not sent', async () => {
+  const { asked } = await stageDesk({ at, answers: { 'phrases.list': { phrases: [] } } });
+  await userEvent.click(button('New phrase'));
+  await userEvent.fill(field('Phrase'), 'Steam it. '.repeat(40));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByText('Titles', { exact: true }));
+  await userEvent.click(button('New phrase'));
+  await save();
+  await expect.element(dialog.getByText(`At most ${NAME_MAX} characters`)).toBeVisible();
+  expect(asked('phrases.add')).toEqual([]);
 });
 
 test('a phrase is edited, its words stay through a failure, and it moves to its kind', async () => {
