@@ -48,8 +48,8 @@ function newsOf(row: KeptPiece): News | null {
 
 /** The same again is no news: it is there once more, or costs still less by a tenth. */
 function isTold({ row, price, was }: News): boolean {
-  if (was === null) return row.told_at !== null && (backSince(row) ?? '') <= row.told_at;
-  return row.told_paise !== null && !hasFallen(price, rupees(row.told_paise));
+  if (row.told_at === null || (backSince(row) ?? '') > row.told_at) return false;
+  return was === null || (row.told_paise !== null && !hasFallen(price, rupees(row.told_paise)));
 }
 
 /** What stands in somebody's closet that is worth telling, without what she has bought; and what of it she was not told. */

@@ -225,6 +225,24 @@ test('what was sold out and is there again is told', async () => {
   expect(mine()[0]).toMatchObject({ title: 'There again' });
 });
 
+test('what fell and was told is told again once it was sold out and is there', async () => {
+  const { mine } = await subscribe();
+  await keep();
+  pageSays({ price: '900' });
+  await readAgain();
+  await expect.poll(asTimeGoes(() => mine().length)).toBe(1);
+  await later(PRICES_TOLD_EVERY_MS);
+  pageSays({ price: '900', availability: SOLD_OUT });
+  await readAgain();
+  pageSays({ price: '900' });
+  await readAgain();
+  await expect.poll(asTimeGoes(() => mine().length)).toBe(2);
+  expect(mine()[1]?.body).toBe('Madder kurta is ₹900, was ₹1,499 when you kept it.');
+  await later(PRICES_TOLD_EVERY_MS);
+  await readAgain();
+  expect(mine()).toHaveLength(2);
+});
+
 test('once a week at most, and then what is news by then', async () => {
   const { mine } = await subscribe();
   await keep();
