@@ -21,7 +21,7 @@ import { answerPage, isFromElsewhere, type Html } from '../http/plain-page.ts';
 import { POLICY } from '../http/plain-style.ts';
 import { notifyComplaint } from '../push/notify.ts';
 import { failedPage, formPage, overPage, statePage } from './page.ts';
-import { findComplaint, keepComplaint, stepsOf, type Written } from './store.ts';
+import { findComplaint, keepComplaint, keptBefore, stepsOf, type Written } from './store.ts';
 import type { ComplaintTokens } from './tokens.ts';
 import { readIn, words } from '../language.ts';
 
@@ -127,17 +127,22 @@ export function complaintPages(app: HttpApp, deps: Deps): void {
     const refuse = (words: string, status: ContentfulStatusCode) =>
       answer(c, formPage(house, { form, typed, fault: words }), status);
     if (fault !== null) return refuse(fault, 400);
+    const lead = ({ token }: { token: string | null }) =>
+      c.redirect(token === null ? '/complaint/-' : `/complaint/${token}`, 303);
+    // However many have come from there.
+    const known = await keptBefore(db, { written, form, tokens });
+    if (known) return lead(known);
     const address = clientAddress(c.env.incoming, deps.trustProxy);
     if (await isOver(deps.sent, hashOf(address))) return refuse(faults().tooOften, 429);
     const net = hashOf(netOf(address));
     if (await isOver(deps.sentOfNet, net)) return refuse(faults().full, 429);
     if (await isOver(deps.sentInAll, EVERYBODY)) return refuse(faults().full, 429);
-    const token = await inTransaction(db, async (within) => {
-      const kept = await keepComplaint(within, { written, form, terms, tokens }, now());
-      if (kept.isNew) await notifyComplaint(within, kept.id, now());
-      return kept.token;
+    const kept = await inTransaction(db, async (within) => {
+      const made = await keepComplaint(within, { written, form, terms, tokens }, now());
+      if (made.isNew) await notifyComplaint(within, made.id, now());
+      return made;
     });
-    return c.redirect(token === null ? '/complaint/-' : `/complaint/${token}`, 303);
+    return lead(kept);
   });
 
   app.get('/complaint/:token', async (c) => {

@@ -50,25 +50,36 @@ const answerBy = (urgent: boolean, { urgentHours, days }: Terms, now: Date) =>
 
 interface Sending {
   written: Written;
-  /** The secret of its form: sent again it is the same. */
+  /** The secret of its form: with the same words it is the same, sent again. */
   form: string;
   terms: Terms;
   tokens: ComplaintTokens;
 }
 
-/** Answers what leads to its page; null where the key of then is gone. */
-export async function keepComplaint(
-  db: Db,
-  { written, form, terms, tokens }: Sending,
-  now: Date,
-): Promise<{ id: string; token: string | null; isNew: boolean }> {
-  const form_hash = hashOf(form);
+const hashOfForm = ({ written, form }: Pick<Sending, 'written' | 'form'>) =>
+  hashOf(JSON.stringify([form, written]));
+
+interface Kept {
+  id: string;
+  /** What leads to its page; null where the key of then is gone. */
+  token: string | null;
+  isNew: boolean;
+}
+
+/** Undefined unless it was sent before. */
+export async function keptBefore(db: Db, sent: Omit<Sending, 'terms'>): Promise<Kept | undefined> {
   const known = await db
     .selectFrom('complaints')
     .select(['id', 'token_hash'])
-    .where('form_hash', '=', form_hash)
+    .where('form_hash', '=', hashOfForm(sent))
     .executeTakeFirst();
-  if (known) return { id: known.id, token: tokens.again(known), isNew: false };
+  return known && { id: known.id, token: sent.tokens.again(known), isNew: false };
+}
+
+export async function keepComplaint(db: Db, sent: Sending, now: Date): Promise<Kept> {
+  const known = await keptBefore(db, sent);
+  if (known) return known;
+  const { written, terms, tokens } = sent;
   const id = newId();
   const token = tokens.of(id);
   const { urgent, ...words } = written;
@@ -80,7 +91,7 @@ export async function keepComplaint(
       ...words,
       id,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from complaints)`,
-      form_hash,
+      form_hash: hashOfForm(sent),
       token_hash: hashOf(token),
       urgent: Number(urgent),
       created_at: at,

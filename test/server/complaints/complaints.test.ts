@@ -81,6 +81,27 @@ test('a complaint has a number, a page of its own, and the time by which it is a
   expect((await read(other.path)).html).toContain('<b>2</b>');
 });
 
+test('sent again with other words it is another, and by a form that is sent twice it is the same', async () => {
+  const form = formIn((await read('/complaint')).html);
+  const first = await send({ ...WRITTEN, form });
+  const other = await send({ ...WRITTEN, form, text: 'It is on another page too.' });
+  expect((await read(other.path)).html).toContain('It is on another page too.');
+  expect((await send({ ...WRITTEN, form })).path).toBe(first.path);
+  expect((await rows()).map(({ text }) => text)).toEqual([
+    WRITTEN['text'],
+    'It is on another page too.',
+  ]);
+});
+
+test('what was received is shown, however many have come from there', async () => {
+  const from = { 'X-Forwarded-For': '198.51.100.9' };
+  const form = formIn((await read('/complaint')).html);
+  const { path } = await send({ ...WRITTEN, form }, from);
+  for (let n = 0; n < COMPLAINTS_PER_HOUR; n += 1) await send(WRITTEN, from);
+  const again = await send({ ...WRITTEN, form }, from);
+  expect([again.status, again.path]).toEqual([303, path]);
+});
+
 test('what is missing is said, and what was typed stays, as letters', async () => {
   const { status, html } = await send({
     ...WRITTEN,
