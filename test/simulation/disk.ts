@@ -20,6 +20,8 @@ export class Disk {
   writes = 0;
   /** It answers nothing before. */
   hangsUntil = 0;
+  /** Something that was to be written was not, or not in time. */
+  hasRefused = false;
 
   readonly #watches: Readonly<Record<string, readonly Watch[]>>;
 
@@ -30,7 +32,9 @@ export class Disk {
   }
 
   lag(): number {
-    return Math.max(this.world.chance.next() * 2, this.hangsUntil - this.world.now());
+    const hangs = this.hangsUntil - this.world.now();
+    this.hasRefused ||= hangs > 0;
+    return Math.max(this.world.chance.next() * 2, hangs);
   }
 
   base(name: string): Base {
@@ -56,7 +60,9 @@ export class Disk {
     if (this.quota === Infinity) return false;
     let bytes = 0;
     for (const value of values) if (value !== GONE) bytes += sizeOf(value);
-    return bytes > 0 && bytes + this.used() > this.quota;
+    const isFull = bytes > 0 && bytes + this.used() > this.quota;
+    this.hasRefused ||= isFull;
+    return isFull;
   }
 
   /** What a process of this phone finds under `indexedDB`. */
@@ -106,6 +112,7 @@ export class Disk {
 
   /** The browser loses its connections, and what was under way with them. */
   disconnect(): void {
+    this.hasRefused = true;
     for (const base of this.#bases.values())
       for (const connection of base.connections) connection.isClosed = true;
   }

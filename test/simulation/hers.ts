@@ -82,5 +82,8 @@ export async function signOutOn(
   const mayGo = quota === Infinity && hangsUntil <= day.world.now();
   if (mayGo && left !== undefined)
     day.world.fault(`on ${phone.name} ${left} stays of who has left`);
+  const stays = recordsOn(phone).find(({ owner }) => owner === told.person.id);
+  if (choice === 'discard' && stays)
+    day.world.fault(`on ${phone.name} ${stays.operation.kind} stays of what she discarded`);
   if (family !== null) day.ended.push({ family, phone });
 }

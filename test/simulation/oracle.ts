@@ -5,6 +5,7 @@ import { judgeUnsaid, judgeUntouched } from './bystanders.ts';
 import { judgeAsks } from './judge-asks.ts';
 import { judgeScreen, judgeTold } from './judge.ts';
 import { recordsOn } from './kept.ts';
+import { judgeRest } from './rest.ts';
 import { standing } from './standing.ts';
 import type { Page, Phone } from './phone.ts';
 import type { Told } from './told.ts';
@@ -64,6 +65,16 @@ const isNothingToMend = (record: OutboxRecord): record is OutboxRecord<AgainOper
   record.failure?.kind === 'refused' &&
   record.failure.code === 'nothing_to_mend';
 
+/** Storage does not answer as long as somebody sleeps who has asked it. */
+const AWAKE_MS = 30_000;
+
+/** Whoever began has ended, and storage took whatever was to be said of it. */
+const isHeldByNobody = ({ locks, tries, disk, pages }: Phone, id: string, now: number): boolean =>
+  !disk.hasRefused &&
+  pages.every(({ process }) => process.sleepsUntil < now - AWAKE_MS) &&
+  tries.isAlive(id) &&
+  locks.holderOf(`poshak-outbox ${id}`) === undefined;
+
 function lookAtDisk({ world, isSetBack, told }: House, phone: Phone): void {
   const now = world.wall() + phone.skewMs;
   for (const record of recordsOn(phone)) {
@@ -71,6 +82,8 @@ function lookAtDisk({ world, isSetBack, told }: House, phone: Phone): void {
     if (!isDue(pause, now) && (pause?.until ?? 0) - now > PAUSE_MOST_MS && !phone.hasLeapt) {
       world.fault(`on ${phone.name} ${operation.kind} ${id} waits longer than anybody may ask for`);
     }
+    if (state === 'sending' && isHeldByNobody(phone, id, world.now()))
+      world.fault(`on ${phone.name} ${operation.kind} ${id} is being sent by nobody`);
     if (isNothingToMend(record)) {
       const whose = told.find(({ person }) => person.id === record.owner);
       whose?.subject(`again ${record.operation.outfitId}`).loosen();
@@ -159,20 +172,6 @@ export async function judge(day: House): Promise<void> {
   }
   for (const { pages } of day.phones) if (pages[0]) await judgeScreen(day, pages[0]);
   await judgeRest(day);
-}
-
-const REST_MS = 20_000;
-/** Each list that is read anew is noted with its time. */
-const WRITES_AT_REST = 12;
-
-/** Nobody does anything and nothing waits: nothing is written, but what is read anew. */
-async function judgeRest({ world, phones }: House): Promise<void> {
-  const before = phones.map(({ disk }) => disk.writes);
-  await world.live(REST_MS);
-  for (const [at, phone] of phones.entries()) {
-    const written = phone.disk.writes - (before[at] ?? 0);
-    if (written > WRITES_AT_REST) world.fault(`on ${phone.name} at rest ${written} writes`);
-  }
 }
 
 /** Whoever was told that she is out is out. */

@@ -19,6 +19,7 @@ import { Outcomes } from './outcomes.ts';
 import { watchOwned } from './owned.ts';
 import type { Process } from './process.ts';
 import { Renewals } from './renewals.ts';
+import { Stored } from './stored.ts';
 import { OUTBOX, Tries } from './tries.ts';
 import type { World } from './world.ts';
 
@@ -40,6 +41,7 @@ export class Phone {
   readonly name: string;
   readonly disk: Disk;
   readonly tries: Tries;
+  readonly stored: Stored;
   readonly locks: Locks;
   readonly channels: Channels;
   readonly line: Line;
@@ -65,10 +67,11 @@ export class Phone {
     this.name = name;
     this.locks = new Locks(world);
     this.tries = new Tries(world, this.locks, name, this.#clock);
+    this.stored = new Stored(world, name);
     const outcomes = new Outcomes(world, name, () => this.disk);
     const renewals = new Renewals(world, name, () => this.disk);
     this.disk = new Disk(world, {
-      [OUTBOX]: [this.tries.watch, outcomes.watch],
+      [OUTBOX]: [this.tries.watch, outcomes.watch, this.stored.watch],
       [SESSIONS]: [renewals.watch],
       [STATE]: [watchOwned((what) => world.fault(`on ${name} ${what}`))],
     });

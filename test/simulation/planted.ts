@@ -15,6 +15,7 @@ import { OF_HER_OWN } from './planted/own.ts';
 import { OF_READS } from './planted/reads.ts';
 import { SINCE } from './planted/since.ts';
 import { OF_SMALL_PICTURES } from './planted/small.ts';
+import { OF_WHAT_IS_STORED } from './planted/stored.ts';
 import { BY_A_STRANGER } from './planted/strange.ts';
 
 export const PLANTED: readonly Planted[] = [
@@ -34,6 +35,7 @@ export const PLANTED: readonly Planted[] = [
   ...CHOSEN,
   ...BESIDE_HER,
   ...OF_BYSTANDERS,
+  ...OF_WHAT_IS_STORED,
   ...AT_DESKS,
 ];
 

@@ -69,6 +69,11 @@ export class Tries {
     }
   }
 
+  /** Whether whoever tried it last lives still. */
+  isAlive(id: string): boolean {
+    return this.#begunBy.get(id)?.isDead === false;
+  }
+
   /** What has been sent goes with its outcome; else only a picture that is discarded does, and what goes with a session. */
   #judgeRemoved(known: OutboxRecord, written: Written, process: Process): void {
     const { id, state, attempts, operation } = known;

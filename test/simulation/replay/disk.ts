@@ -15,6 +15,8 @@ export class DiskOutside {
   bases: Record<string, [string, unknown][]> = {};
   /** A real one cannot be made to answer nothing for a while. */
   hangsUntil = 0;
+  /** A full one has, and nobody hears of it here. */
+  readonly hasRefused = true;
   /** How often something was written, by the pages that are open. */
   writes = 0;
   #quota = Infinity;
