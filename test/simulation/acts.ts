@@ -4,6 +4,7 @@ import * as beside from './beside.ts';
 import * as crossings from './crossings.ts';
 import { vote } from './friend.ts';
 import type { House } from './house.ts';
+import * as large from './large.ts';
 import * as leaving from './leaving.ts';
 import * as midst from './midst.ts';
 import * as ownClothes from './own-clothes.ts';
@@ -19,6 +20,7 @@ export const ACTS = {
   ...behind,
   ...beside,
   ...crossings,
+  ...large,
   ...leaving,
   ...midst,
   ...ownClothes,
@@ -110,6 +112,9 @@ const OFTEN: Record<ActName, number> = {
   speakOfAnother: 0,
   sayBeside: 0,
   sendAndLeave: 0,
+  sendLarge: 0,
+  sendLargeRound: 0,
+  spareTheLine: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -211,11 +216,20 @@ const isBeside = (seed: number) => seed >= MIDST_FROM && seed % 8 === 2;
 const STAYING: Record<ActName, number> = { ...WITH_ALONE, sendAndLeave: 4 };
 const isStaying = (seed: number) => seed >= MIDST_FROM && seed % 8 === 4;
 
+/** From this day on, on the same eighth, what waits on her phone meets what it seldom does. */
+const WAITING_FROM = 334_000_000;
+const WAITING: Record<ActName, number> = {
+  ...STAYING,
+  sendLarge: 20,
+  sendLargeRound: 6,
+  spareTheLine: 8,
+};
+
 export function oftenOn(seed: number) {
   if (isMidst(seed)) return MIDST;
   if (isUnsent(seed)) return UNSENT;
   if (isBeside(seed)) return BESIDE;
-  if (isStaying(seed)) return STAYING;
+  if (isStaying(seed)) return seed < WAITING_FROM ? STAYING : WAITING;
   if (isAll(seed)) return seed < ALONE_FROM ? ALL : { ...ALL, ...ALONE };
   if (isCrossed(seed)) return CROSSED;
   if (isAtPortals(seed)) return seed < ALONE_FROM ? AT_PORTALS : DELETING;

@@ -56,6 +56,8 @@ export class Line {
   only: (method: string, path: string) => boolean = () => true;
   /** Told how far such a call has come, and whose it is. */
   reached: (moment: Moment, sent: Sent, process: Process) => void = () => undefined;
+  /** What is answered in the server's place, in its form. */
+  instead: (sent: Sent) => Answered | null = () => null;
   /** Told what is answered in the server's form, and not by it. */
   feigned: (path: string, status: number) => void = () => undefined;
   /** Told what is answered as something else was before. */
@@ -128,6 +130,12 @@ export class Line {
     };
     if (fate !== 'well') this.#world.note(this.#name, `${said}: ${fate}`);
     if (isMeant) this.reached('out', sent, process);
+    const instead = this.instead(sent);
+    if (instead) {
+      this.#world.note(this.#name, `${said} ${instead.status} instead`);
+      await this.#world.pass(1 + chance.next() * 40);
+      return instead;
+    }
     // What is on the line goes on when its sender is dead.
     await this.#world.pass(1 + chance.next() * 40);
     switch (fate) {
@@ -207,6 +215,13 @@ export class Line {
     return answered;
   }
 }
+
+/** The server's own no. */
+export const refusal = (status: number, problem: object): Answered => ({
+  status,
+  headers: Object.entries(JSON_TYPE),
+  body: bytesOf(JSON.stringify({ success: false, message: 'No', ...problem })),
+});
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -54,6 +54,8 @@ export class Phone {
   /** The record that a newer version left. */
   newer: string | null = null;
   isCellular = false;
+  /** Of its pictures it makes small ones, or cannot. */
+  makesSmall: 'always' | 'never' | 'fails' = 'always';
   pages: Page[] = [];
   /** Hears of each change of what stands on one of its pages. */
   changed: (page: Page, now: AppState, before: AppState) => void = () => undefined;
@@ -110,6 +112,8 @@ export class Phone {
       sha256Of: async (bytes) => sha256(bytes),
       // As large as it need be for this: pictures are not looked at.
       smallOf: async (bytes) => {
+        if (this.makesSmall === 'fails') throw new Error('It cannot be drawn');
+        if (this.makesSmall === 'never') return null;
         const small = bytes.slice(0, 64);
         return { bytes: small, sha256: sha256(small), width: 640, height: 800 };
       },

@@ -23,9 +23,27 @@ export function aPicture(day: House, most = 2_000) {
   return { bytes: bytes.buffer, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
+/** The same, so large that it goes in parts. */
+export function aLargePicture(day: House) {
+  const words = new Uint32Array(40_000 + day.chance.below(60_000));
+  let word = day.chance.below(2 ** 32);
+  for (let at = 0; at < words.length; at += 1) {
+    word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0;
+    words[at] = word;
+  }
+  const bytes = new Uint8Array(words.buffer);
+  bytes.set([255, 216, 255]);
+  return { bytes: bytes.buffer, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+type Picture = ReturnType<typeof aPicture>;
+
 /** What names it, once she was told that it is kept. */
-export async function takesPhoto(day: House, { page, told }: Hers): Promise<string | null> {
-  const { bytes, sha256 } = aPicture(day);
+export async function takesPhoto(
+  day: House,
+  { page, told }: Hers,
+  { bytes, sha256 }: Picture = aPicture(day),
+): Promise<string | null> {
   const kept = await day.attempt(page, 'takes a photo', () =>
     page.app.actions.keepCapture(bytes, 'image/jpeg'),
   );
@@ -37,8 +55,9 @@ export async function sendsPhoto(
   day: House,
   at: Hers,
   asked: Brief | null = null,
+  picture?: Picture,
 ): Promise<ToldPhoto | null> {
-  const sha256 = await takesPhoto(day, at);
+  const sha256 = await takesPhoto(day, at, picture);
   return sha256 === null ? null : sendsDraft(day, at, sha256, asked);
 }
 

@@ -10,6 +10,7 @@ import { OF_FITS } from './planted/fits.ts';
 import { FOUND } from './planted/found.ts';
 import { HOLES } from './planted/holes.ts';
 import { IN_THE_MIDST } from './planted/midst.ts';
+import { OF_PARTS } from './planted/large.ts';
 import { OF_NODES } from './planted/nodes.ts';
 import { OF_HER_OWN } from './planted/own.ts';
 import { OF_READS } from './planted/reads.ts';
@@ -36,6 +37,7 @@ export const PLANTED: readonly Planted[] = [
   ...BESIDE_HER,
   ...OF_BYSTANDERS,
   ...OF_WHAT_IS_STORED,
+  ...OF_PARTS,
   ...AT_DESKS,
 ];
 
