@@ -70,15 +70,16 @@ export function piecesOf(outfits: readonly SavedOutfit[]): SavedPiece[] {
   return [...pieces.values()];
 }
 
-/** Compared as people write them: "Kurta" and "kurta" are one shelf. */
+/** Compared as people write them: "Kurta" and "kurta" are one shelf, and so is all that is called the same here. */
 const shelf = (category: string) => category.trim().toLowerCase();
 
 export const isOnShelf = (category: string, of: string | null) =>
-  of === null || shelf(category) === of;
+  of === null || kindSaid(shelf(category)) === kindSaid(of);
 
 export function categoriesOf(pieces: readonly { category: string }[]): string[] {
-  const shelves = new Set(pieces.map((piece) => shelf(piece.category)));
-  return [...shelves].toSorted((one, other) =>
+  const shelves = pieces.map((piece) => shelf(piece.category)).toSorted();
+  const byName = new Map(shelves.map((one) => [kindSaid(one), one]));
+  return [...byName.values()].toSorted((one, other) =>
     kindSaid(one).localeCompare(kindSaid(other), LOCALE),
   );
 }

@@ -1,8 +1,10 @@
+import { kindSaid } from '../../../texts/kinds.ts';
 import { mineTexts } from '../../../texts/mine.ts';
 
-/** To choose from; what it is called already, where another version knows more of them, is one too. */
+/** To choose from; what it is called already is one of them, in another language or by another version, too. */
 export function kindsWith(category: string): { value: string; label: string }[] {
   const { kinds } = mineTexts;
-  const all = category === '' || kinds.includes(category) ? kinds : [...kinds, category];
-  return all.map((kind) => ({ value: kind, label: kind }));
+  const said = kindSaid(category);
+  const all = category === '' || kinds.includes(said) ? kinds : [...kinds, said];
+  return all.map((kind) => ({ value: kind === said ? category : kind, label: kind }));
 }
