@@ -184,7 +184,9 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
       )}
       {ballots.length > 0 && (
         <section className={`sec ${styles.part}`}>
-          <h2>{words.said}</h2>
+          <div className="sec-head">
+            <h2>{words.said}</h2>
+          </div>
           <ul>
             {ballots.map((ballot) => (
               <li key={ballot.id}>
