@@ -1,5 +1,6 @@
 import { heldAt, type ConsentKind } from '../../../contract/agreements.ts';
 import type { Consent } from '../../../contract/consents.ts';
+import { timeThere } from '../../device/clock.ts';
 import { coreTexts } from '../../../texts/core.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { AppState } from '../app-state.ts';
@@ -49,6 +50,28 @@ export const isAgreedForPhotos = (state: Known): boolean => {
     onTheirWay(state.outbox, 'photo').some((photo) => partsOf(photo.agreed)[1] === round)
   );
 };
+
+/** Once the photo has come with which it was said. */
+export function withAgreed(
+  { profile, aheadMs }: AppState,
+  agreed: string | undefined,
+  now: number,
+): Pick<AppState, 'profile'> {
+  const [version = 0, round = 0] = partsOf(agreed);
+  const { consents = [] } = profile.value ?? {};
+  const isKnown = consents.some((one) => one.what === 'photo' && one.round === round);
+  if (agreed === undefined || isKnown) return { profile };
+  const said: Consent = {
+    what: 'photo',
+    version,
+    round,
+    at: new Date(timeThere({ aheadMs }, now)).toISOString(),
+    how: 'photo',
+    taken_back_at: null,
+  };
+  const value = profile.value && { ...profile.value, consents: [...consents, said] };
+  return { profile: { ...profile, value } };
+}
 
 export const sayConsent = (
   what: ConsentKind,

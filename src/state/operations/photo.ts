@@ -2,6 +2,7 @@ import type { Photo } from '../../../contract/photos.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { AppState } from '../app-state.ts';
 import { unsentKey } from '../brief-form.ts';
+import { withAgreed } from './consent.ts';
 import type { View } from './view.ts';
 
 /** Only a screen that still stands asks for them. */
@@ -63,7 +64,7 @@ export const wholeView: View<OperationOf<'whole'>, SentOf<'whole'>> = {
 export const photoView: View<OperationOf<'photo'>, SentOf<'photo'>> = {
   unsentAs: 'photos',
   arrived: {
-    photo(state, { replaces }, { id, photo, isNoteLost }, record) {
+    photo(state, { replaces, agreed }, { id, photo, isNoteLost }, record, now) {
       const { user } = state;
       const conflicts = isNoteLost
         ? [...state.conflicts, { kind: 'note-lost' as const }]
@@ -71,9 +72,10 @@ export const photoView: View<OperationOf<'photo'>, SentOf<'photo'>> = {
       const photos = answered(state.photos, replaces, photo?.id ?? id);
       const writing = photo ? renamed(state.writing, user?.id ?? '', record, photo.id) : {};
       const arrived = withArrived(state, record, photo?.id ?? null);
-      if (!photo) return { arrived, conflicts, photos: { ...photos, fetchedAt: null } };
+      const said = { arrived, conflicts, ...withAgreed(state, agreed, now) };
+      if (!photo) return { ...said, photos: { ...photos, fetchedAt: null } };
       const others = (photos.value ?? []).filter(({ id }) => id !== photo.id);
-      return { arrived, conflicts, writing, photos: { ...photos, value: [photo, ...others] } };
+      return { ...said, writing, photos: { ...photos, value: [photo, ...others] } };
     },
     'photo-gone': ({ conflicts }) => ({ conflicts: [...conflicts, { kind: 'photo' }] }),
   },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedOutfit } from '../../../contract/saved.ts';
+import type { Profile } from '../../../contract/user.ts';
 import type { SettledRecord } from '../../../src/outbox/queue.ts';
 import { type AppState, FIRST, type OpenedOutfit } from '../../../src/state/app-state.ts';
 import { NOTHING } from '../../../src/state/kept.ts';
+import { isAgreedForPhotos, standingOf } from '../../../src/state/operations/consent.ts';
 import { arrived, staleAfter } from '../../../src/state/operations/views.ts';
 import { photoless } from '../../../src/state/selectors.ts';
 import { aPhoto } from '../../support/samples/photo.ts';
@@ -49,6 +51,18 @@ test('a piece that is out of the closet takes its empty outfit along, and no oth
   const operation = { kind: 'unsave', outfitId: 'outfit', itemId: 'item' } as const;
   const outcome = { record: { ...aPhotoRecord(), operation }, sent: { kind: 'unsave' } } as const;
   expect(arrived(state, outcome).saved?.value).toEqual([other]);
+});
+
+test('with a photo that has come it is known that she agreed to it, and the button asks no more', () => {
+  const record = { ...aPhotoRecord(), operation: { ...aPhotoRecord().operation, agreed: '1.0' } };
+  const outcome = { record, sent: { kind: 'photo', id: 'p1', photo: aPhoto() } } as const;
+  const value = { consents: [] } as unknown as Profile;
+  const state = { ...FIRST, profile: { ...NOTHING, value } };
+  const after = { ...state, ...arrived(state, outcome, 1_000) };
+  expect([isAgreedForPhotos(state), isAgreedForPhotos(after)]).toEqual([false, true]);
+  expect(standingOf(after, 'photo').agreed).toMatchObject({ version: 1, how: 'photo' });
+  const again = { ...after, ...arrived(after, outcome, 2_000) };
+  expect(again.profile.value).toEqual(after.profile.value);
 });
 
 test('of a photo that went without what was said with it she is told', () => {
