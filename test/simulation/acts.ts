@@ -9,8 +9,10 @@ import * as leaving from './leaving.ts';
 import * as midst from './midst.ts';
 import * as ownClothes from './own-clothes.ts';
 import * as photos from './photos.ts';
+import * as readAgain from './read-again.ts';
 import * as sayings from './sayings.ts';
 import * as spoken from './spoken.ts';
+import * as thoughtBetter from './thought-better.ts';
 import * as troubles from './troubles.ts';
 
 export type Act = (day: House) => Promise<void>;
@@ -25,8 +27,10 @@ export const ACTS = {
   ...midst,
   ...ownClothes,
   ...photos,
+  ...readAgain,
   ...sayings,
   ...spoken,
+  ...thoughtBetter,
   ...troubles,
   vote,
 } satisfies Record<string, Act>;
@@ -115,6 +119,8 @@ const OFTEN: Record<ActName, number> = {
   sendLarge: 0,
   sendLargeRound: 0,
   spareTheLine: 0,
+  bringBackAsked: 0,
+  readAgain: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -217,19 +223,22 @@ const STAYING: Record<ActName, number> = { ...WITH_ALONE, sendAndLeave: 4 };
 const isStaying = (seed: number) => seed >= MIDST_FROM && seed % 8 === 4;
 
 /** From this day on, on the same eighth, what waits on her phone meets what it seldom does. */
-const WAITING_FROM = 334_000_000;
+const DENSE_FROM = 334_000_000;
 const WAITING: Record<ActName, number> = {
   ...STAYING,
   sendLarge: 20,
   sendLargeRound: 6,
   spareTheLine: 8,
 };
+/** And on two others she thinks better of what she has discarded, and reads all of it. */
+const DENSE = { bringBackAsked: 8, readAgain: 16 };
 
 export function oftenOn(seed: number) {
+  const dense = seed < DENSE_FROM ? {} : DENSE;
   if (isMidst(seed)) return MIDST;
-  if (isUnsent(seed)) return UNSENT;
-  if (isBeside(seed)) return BESIDE;
-  if (isStaying(seed)) return seed < WAITING_FROM ? STAYING : WAITING;
+  if (isUnsent(seed)) return { ...UNSENT, ...dense };
+  if (isBeside(seed)) return { ...BESIDE, ...dense };
+  if (isStaying(seed)) return seed < DENSE_FROM ? STAYING : WAITING;
   if (isAll(seed)) return seed < ALONE_FROM ? ALL : { ...ALL, ...ALONE };
   if (isCrossed(seed)) return CROSSED;
   if (isAtPortals(seed)) return seed < ALONE_FROM ? AT_PORTALS : DELETING;

@@ -103,7 +103,8 @@ export async function keepLook(day: House): Promise<void> {
     ? 'died'
     : (await day.attempt(page, 'reads her history', actions.refreshHistory)).came;
   await day.world.live(30_000);
-  const isRead = went.came === 'done' && reads === 'done' && !page.process.isDead;
+  const isHeard = !store.getState().photoless.isOffline;
+  const isRead = went.came === 'done' && reads === 'done' && isHeard && !page.process.isDead;
   if (isRead && day.toldOf(page) === told && !day.isSetBack) {
     const left = photoless(store.getState()).filter(({ uuid }) => uuid === outfit);
     if (left.length !== 1)

@@ -79,6 +79,21 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'she speaks of one look, and another is open',
     'what is on its way for one look stands on another',
   ],
+  [
+    334_000_074,
+    'a photo is brought back with what she asked otherwise behind it',
+    'what waited behind a photo does not come back with it',
+  ],
+  [
+    334_000_026,
+    'all of it is read before she says something and after it',
+    'what is asked otherwise does not stand on its photo',
+  ],
+  [
+    334_000_010,
+    'a new installation reads all of it at the end',
+    'a photo that is otherwise by now is held as it was',
+  ],
 ];
 
 test.for(FOUND)('day %i, in which %s, is clean', async ([seed, , planted]) => {

@@ -77,6 +77,8 @@ export class House {
   mayEnd = false;
   /** Sessions that are over for whoever was told so. */
   readonly ended: { family: string; phone: Phone }[] = [];
+  /** Whose storage has failed: what is shown there may not be kept. */
+  readonly failed = new Set<Phone>();
   /** Whose outbox was deleted: nothing that waited there goes. */
   readonly emptied = new Set<Phone>();
 

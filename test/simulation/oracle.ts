@@ -1,5 +1,6 @@
 import type { AgainOperation } from '../../src/outbox/operations/again.ts';
 import { isDue, type OutboxRecord } from '../../src/outbox/records.ts';
+import { judgeAlike } from './alike.ts';
 import { MINUTE_MS, type House } from './house.ts';
 import { judgeUnsaid, judgeUntouched } from './bystanders.ts';
 import { judgeAsks } from './judge-asks.ts';
@@ -172,6 +173,7 @@ export async function judge(day: House): Promise<void> {
   }
   for (const { pages } of day.phones) if (pages[0]) await judgeScreen(day, pages[0]);
   await judgeRest(day);
+  await judgeAlike(day);
 }
 
 /** Whoever was told that she is out is out. */

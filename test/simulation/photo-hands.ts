@@ -98,6 +98,24 @@ export async function oneHere(day: House) {
   return { ...at, id: photo.key, photo };
 }
 
+/** With a photo that waits, or has come. */
+export async function asksOtherwise(
+  day: House,
+  { page, told, phone, photo }: Hers & { photo: ToldPhoto },
+  of = photo.key,
+): Promise<void> {
+  const brief = aBrief(day);
+  const came = await day.attempt(page, `asks otherwise: ${brief.note}`, () =>
+    page.app.actions.changeBrief(of, brief),
+  );
+  // What it is asked with now is around nothing of hers.
+  if (came.came !== 'refused') told.arounds = told.arounds.filter((one) => one.photo !== photo);
+  const asked = told.subject(`brief ${photo.key}`);
+  const now = day.world.now();
+  if (came.came === 'done') asked.say(brief.note, now, phone);
+  if (came.came === 'died') asked.perhaps(brief.note, now, phone);
+}
+
 type Here = NonNullable<Awaited<ReturnType<typeof oneHere>>>;
 type Back = () => Promise<boolean>;
 

@@ -3,7 +3,7 @@ import { hers } from './hers.ts';
 import type { House } from './house.ts';
 import { recordsOn } from './kept.ts';
 import {
-  aBrief,
+  asksOtherwise,
   bringsBack,
   deletes,
   discards,
@@ -112,17 +112,7 @@ export async function discardPhoto(day: House): Promise<void> {
 export async function changeBrief(day: House): Promise<void> {
   const one = day.chance.is(0.5) ? await oneHere(day) : await oneThere(day);
   if (one?.photo.fate !== 'due') return;
-  const { page, photo, told, phone, id: of } = one;
-  const brief = aBrief(day);
-  const came = await day.attempt(page, `asks otherwise: ${brief.note}`, () =>
-    page.app.actions.changeBrief(of, brief),
-  );
-  // What it is asked with now is around nothing of hers.
-  if (came.came !== 'refused') told.arounds = told.arounds.filter((one) => one.photo !== photo);
-  const asked = told.subject(`brief ${photo.key}`);
-  const now = day.world.now();
-  if (came.came === 'done') asked.say(brief.note, now, phone);
-  if (came.came === 'died') asked.perhaps(brief.note, now, phone);
+  await asksOtherwise(day, one, one.id);
 }
 
 const NOTES_MOST = 4;

@@ -5,6 +5,7 @@ import { OF_BEFORE } from './planted/before.ts';
 import { OF_BYSTANDERS } from './planted/bystanders.ts';
 import type { Change, Planted } from './planted/change.ts';
 import { CHOSEN } from './planted/chosen.ts';
+import { DENSE } from './planted/dense.ts';
 import { AT_DESKS } from './planted/desks.ts';
 import { OF_FITS } from './planted/fits.ts';
 import { FOUND } from './planted/found.ts';
@@ -38,6 +39,7 @@ export const PLANTED: readonly Planted[] = [
   ...OF_BYSTANDERS,
   ...OF_WHAT_IS_STORED,
   ...OF_PARTS,
+  ...DENSE,
   ...AT_DESKS,
 ];
 

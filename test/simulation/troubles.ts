@@ -114,6 +114,7 @@ export async function evict(day: House): Promise<void> {
   const lost = name === OUTBOX ? recordsOn(phone) : [];
   day.world.note(phone.name, `loses ${name}`);
   phone.disk.remove(name);
+  day.failed.add(phone);
   if (name !== OUTBOX) return;
   day.emptied.add(phone);
   for (const one of day.told) one.lose(phone, lost);
@@ -121,7 +122,9 @@ export async function evict(day: House): Promise<void> {
 
 /** Its storage is full, or is not any more. */
 export async function fill(day: House): Promise<void> {
-  const { disk, name } = day.chance.pick(day.phones);
+  const phone = day.chance.pick(day.phones);
+  const { disk, name } = phone;
+  day.failed.add(phone);
   disk.quota = disk.quota === Infinity ? disk.used() + day.chance.below(1_000) : Infinity;
   day.world.note(name, disk.quota === Infinity ? 'has space' : 'is full');
 }
@@ -129,6 +132,7 @@ export async function fill(day: House): Promise<void> {
 export async function loseStorage(day: House): Promise<void> {
   const phone = day.chance.pick(day.phones);
   const { disk, name } = phone;
+  day.failed.add(phone);
   const isSlow = day.chance.is(0.5);
   if (isSlow) disk.hangsUntil = day.world.now() + day.chance.next() * 20_000;
   else disk.disconnect();
