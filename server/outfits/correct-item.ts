@@ -9,8 +9,15 @@ import { mattersAfter, wordsAfter } from '../pieces/row.ts';
 import { pinsOf } from './pins.ts';
 import type { PieceRow } from './wire.ts';
 
-/** What names the piece by its link names it still. */
+/** What names the piece by its link names it still, unless that is another piece's too. */
 async function follow(db: Db, outfitId: string, from: string, to: string): Promise<void> {
+  const another = await db
+    .selectFrom('outfit_items')
+    .select('id')
+    .where('outfit_id', '=', outfitId)
+    .where('ecommerce_url', '=', from)
+    .executeTakeFirst();
+  if (another) return;
   await db
     .updateTable('answers')
     .set({ swap: to })

@@ -27,10 +27,6 @@ export async function correctOutfit(
     ...(patch.board !== undefined && { board: patch.board && JSON.stringify(patch.board) }),
     ...(patch.pins !== undefined && { pins: JSON.stringify(patch.pins) }),
   };
-  if (Object.keys(change).length > 0) {
-    await db.updateTable('outfits').set(change).where('id', '=', outfit.id).execute();
-    await photosChanged(db, outfit.user_id);
-  }
   const items = new Map((await itemsOf(db, [outfit.id])).map((item) => [item.id, item]));
   for (const [index, item] of (patch.items ?? []).entries()) {
     const known = items.get(item.uuid);
@@ -42,6 +38,11 @@ export async function correctOutfit(
     if (item.backups) {
       await correctBackups(db, { outfit, place: known, index }, item.backups, now);
     }
+  }
+  // Pins name their pieces by the links that these have by now.
+  if (Object.keys(change).length > 0) {
+    await db.updateTable('outfits').set(change).where('id', '=', outfit.id).execute();
+    await photosChanged(db, outfit.user_id);
   }
   await writeAnswers(db, outfit, patch.answers ?? []);
   const isTouched = patch.items !== undefined || patch.answers !== undefined;

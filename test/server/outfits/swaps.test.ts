@@ -302,6 +302,23 @@ test('pins come with the photo, are corrected, and follow a piece to another sho
   for (const wrong of refused) expect((await patch(outfit.id, wrong)).status).toBe(400);
 });
 
+test('a pin stays at its piece where another one had the same link', async () => {
+  const pin = { x: 0.4, y: 0.25, text: 'Tuck it here.', item: tote.ecommerce_url };
+  const outfit = await newOutfit(server, stylist, client, { items: [tote, tote], pins: [pin] });
+  const [, other] = outfit.items;
+  const moved = { uuid: other?.uuid, ecommerce_url: 'https://shop.example/elsewhere' };
+  await patch(outfit.id, { items: [moved] });
+  expect((await read(outfit.id)).pins).toEqual([pin]);
+  const [first] = outfit.items;
+  const chain = [
+    { uuid: other?.uuid, ecommerce_url: 'https://shop.example/further' },
+    { uuid: first?.uuid, ecommerce_url: 'https://shop.example/elsewhere' },
+  ];
+  const note = { ...pin, item: 'https://shop.example/elsewhere' };
+  await patch(outfit.id, { pins: [note], items: chain });
+  expect((await read(outfit.id)).pins).toEqual([note]);
+});
+
 test('a template names backups that the library has', async () => {
   const { id } = await server.db.selectFrom('items').select('id').executeTakeFirstOrThrow();
   const template = (backups: string[]) =>
