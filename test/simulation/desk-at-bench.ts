@@ -7,6 +7,8 @@ import { itemOfLibrary, moveItem } from '../../src/stylist/look/items.ts';
 import type { Bench } from './desk-bench.ts';
 import type { DeskPage } from './desk-computer.ts';
 import { awaited, benchOf, broken, take, turnTo, type Act, type Desks } from './desk-hands.ts';
+import { edits } from './desk-edits.ts';
+import { doesAndUndoes } from './desk-undoable.ts';
 import { tokenOf } from './desk-oracle.ts';
 import { added, answered, piece, titled } from './desk-typing.ts';
 
@@ -146,6 +148,19 @@ export const AT_BENCH = {
     if (!isThere(bench, page)) return;
     if (world.chance.is(0.3)) bench.another();
     else if (world.chance.is(0.7)) page.desk.hide();
+  }),
+  edit: onBench((bench, _, desks) => edits(bench, desks)),
+  doAndUndo: onBench((bench, _, desks) => {
+    for (let left = 4; left > 0; left -= 1) doesAndUndoes(bench, desks);
+  }),
+  /** What the server has is changed, and brought there. */
+  editSent: onBench(async (bench, page, desks, draft) => {
+    finish(bench, page, desks, draft);
+    bench.type(({ items }) => ({ items: items.map((item) => Object.assign({ size: 'M' }, item)) }));
+    await bench.create();
+    if (!isThere(bench, page)) return;
+    edits(bench, desks);
+    await bench.create();
   }),
   undo: onBench(undoes),
   discard: onBench((bench, _, desks, draft) => {

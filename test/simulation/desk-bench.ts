@@ -29,6 +29,21 @@ import { fresh } from './desk-fresh.ts';
 
 type Parts = Portal;
 
+/** Answers what was said. */
+export function typesInto(
+  drafts: Portal['store']['drafts'],
+  id: string,
+  part: Parameters<typeof drafts.change>[1],
+): Partial<Draft> {
+  if (typeof part !== 'function') {
+    drafts.change(id, part);
+    return part;
+  }
+  let said: Partial<Draft> = {};
+  drafts.change(id, (now) => (said = part(now)));
+  return said;
+}
+
 /** What was pressed and what became of it; `null` while nothing is said. */
 interface Said {
   /** Beside the buttons at the foot. */
@@ -39,7 +54,10 @@ interface Said {
   undo: string | null;
 }
 
-export function openBench(portal: Parts, requestId: string, changed: () => void) {
+/** What she types: what it was before, and what was said anew of it. */
+export type Types = (before: Draft, said: Partial<Draft>) => void;
+
+export function openBench(portal: Parts, requestId: string, changed: () => void, types: Types) {
   const { client, computer, store } = portal;
   const own = createRequestDrafts(portal, requestId);
   const claim = createClaim(portal, requestId);
@@ -161,7 +179,7 @@ export function openBench(portal: Parts, requestId: string, changed: () => void)
       const now = draft();
       if (!now || !mayWork()) return;
       claim.work();
-      store.drafts.change(now.id, part);
+      types(now, typesInto(store.drafts, now.id, part));
     },
     another: () => {
       if (!request || !mayWork()) return;

@@ -9,6 +9,7 @@ interface OutfitRow {
   stylist_notes: string;
   stylist_id: string;
   request_id: string;
+  user_id: string;
   goes_at: string | null;
 }
 
@@ -37,6 +38,9 @@ export class Books {
 
   outfits = () => this.#rows<OutfitRow>('select * from outfits');
 
+  stylists = () =>
+    this.#rows<{ id: string; username: string }>('select id, username from stylists');
+
   /** What may not go yet. */
   heldAt = (now: Date) =>
     this.#rows<OutfitRow>('select * from outfits where goes_at > ?', now.toISOString());
@@ -46,6 +50,13 @@ export class Books {
     this.#rows<OutfitRow>(
       `select outfits.* from outfits join photos on photos.id = outfits.photo_id
        where outfits.approved_at > photos.deleted_at`,
+    );
+
+  /** What nobody has answered yet, of photos that are there. */
+  waiting = () =>
+    this.#rows<RequestRow>(
+      `select requests.* from requests join photos on photos.id = requests.photo_id
+       where requests.status = 'open' and photos.deleted_at is null order by requests.id`,
     );
 
   request = (id: string) =>

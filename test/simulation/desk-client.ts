@@ -7,6 +7,35 @@ interface Who {
   access: string;
 }
 
+interface Call {
+  method: string;
+  path: string;
+  body?: FormData | object | undefined;
+  access?: string | undefined;
+}
+
+/** Straight to the server, past every line. */
+export async function call(world: World, server: Server, { method, path, body, access }: Call) {
+  const request = new Request(BASE_URL + path, {
+    method,
+    headers: {
+      ...(access && { authorization: `Bearer ${access}` }),
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      'idempotency-key': world.chance.uuid(),
+    },
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
+  const bytes = request.body ? await world.outside(request.arrayBuffer()) : null;
+  const { status, body: answer } = await server.answer({
+    method,
+    path,
+    headers: Object.fromEntries(request.headers),
+    body: bytes && new Uint8Array(bytes),
+  });
+  const text = new TextDecoder().decode(answer);
+  return { status, told: text ? JSON.parse(text) : null };
+}
+
 export class Client {
   readonly #world: World;
   readonly #server: Server;
@@ -20,27 +49,10 @@ export class Client {
   }
 
   async #call(method: string, path: string, body?: FormData | object, access?: string) {
-    const request = new Request(BASE_URL + path, {
-      method,
-      headers: {
-        ...(access && { authorization: `Bearer ${access}` }),
-        ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
-        'idempotency-key': this.#world.chance.uuid(),
-      },
-      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-    });
-    const bytes = request.body ? await this.#world.outside(request.arrayBuffer()) : null;
-    const { status, body: answer } = await this.#server.answer({
-      method,
-      path,
-      headers: Object.fromEntries(request.headers),
-      body: bytes && new Uint8Array(bytes),
-    });
-    const text = new TextDecoder().decode(answer);
-    return { status, told: text ? JSON.parse(text) : null };
+    return call(this.#world, this.#server, { method, path, body, access });
   }
 
-  async #signIn(): Promise<Who> {
+  async signIn(): Promise<Who> {
     const who = { email: `${this.#name}@example.com`, name: this.#name };
     const { told: token } = await this.#call('POST', '/dev/google/token', who);
     const { told } = await this.#call('POST', '/api/auth/google-login/', {
@@ -50,7 +62,7 @@ export class Client {
   }
 
   async sendPhoto(): Promise<void> {
-    const { id, access } = await this.#signIn();
+    const { id, access } = await this.signIn();
     const form = new FormData();
     form.set('user', id);
     const { chance } = this.#world;
@@ -74,7 +86,7 @@ export class Client {
   async deletePhoto(): Promise<void> {
     const photo = this.photos.shift();
     if (!photo) return;
-    const { access } = await this.#signIn();
+    const { access } = await this.signIn();
     await this.#call('DELETE', `/api/closet/photos/${photo}/`, undefined, access);
   }
 }

@@ -1,3 +1,4 @@
+import type { Types } from './desk-bench.ts';
 import { openDesk, type OpenDesk } from './desk.ts';
 import { Phone } from './phone.ts';
 import { BASE_URL, type Server } from './server.ts';
@@ -21,6 +22,8 @@ export class Computer {
   readonly name: string;
   readonly machine: Phone;
   pages: DeskPage[] = [];
+  /** Hears what is typed at it, after it was. */
+  typed: (page: DeskPage, ...typed: Parameters<Types>) => void = () => undefined;
   /** When its line last gave something else in place of an answer. */
   mixedUpAt = -Infinity;
   readonly #lines = new Map<string, Set<End>>();
@@ -54,6 +57,7 @@ export class Computer {
         fetch: this.line.for(process),
         place: this.machine.placeFor(process),
         tabs: (name) => this.#lineFor(name, process),
+        types: (before, said) => this.typed(page, before, said),
       },
       () => {
         if (!process.isDead && page) this.#look(page);

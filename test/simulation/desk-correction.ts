@@ -9,13 +9,19 @@ import type { Draft } from '../../src/stylist/look/draft.ts';
 import { unansweredIn } from '../../src/stylist/look/unanswered.ts';
 import { outfitProblems } from '../../src/stylist/look/validation.ts';
 import type { Portal } from '../../src/stylist/store/context.ts';
+import { typesInto, type Types } from './desk-bench.ts';
 
 interface Of {
   userId: string;
   outfitId: string;
 }
 
-export function openCorrection(portal: Portal, { userId, outfitId }: Of, changed: () => void) {
+export function openCorrection(
+  portal: Portal,
+  { userId, outfitId }: Of,
+  changed: () => void,
+  types: Types,
+) {
   const { client, store, stylist } = portal;
   let outfit: Outfit | null = null;
   let hasSent = false;
@@ -58,7 +64,7 @@ export function openCorrection(portal: Portal, { userId, outfitId }: Of, changed
     },
     type: (part: Parameters<typeof store.drafts.change>[1]) => {
       const now = draft();
-      if (now && mayCorrect()) store.drafts.change(now.id, part);
+      if (now && mayCorrect()) types(now, typesInto(store.drafts, now.id, part));
     },
     save: async (pressed: (draft: Draft) => void) => {
       const now = draft();

@@ -3,13 +3,16 @@ import type Sqlite from 'better-sqlite3';
 import { runDueJobs } from '../../server/jobs/worker.ts';
 import { SEND_OUTFITS, sendHeld } from '../../server/outfits/send.ts';
 import { addStylist } from '../../server/stylists/queries.ts';
-import { ACTS, type ActName } from './desk-acts.ts';
+import { ACTS } from './desk-acts.ts';
+import { judgeAnew } from './desk-anew.ts';
 import { Client } from './desk-client.ts';
 import { Computer, type DeskPage } from './desk-computer.ts';
 import { judgeWritten } from './desk-drafts.ts';
 import { STYLISTS, type Desks } from './desk-hands.ts';
 import { DeskOracle } from './desk-oracle.ts';
 import { judgeLeft, judgeRest } from './desk-rest.ts';
+import { isDense, oftenOn } from './desk-weights.ts';
+import { judgeEach, judgeTyping, judgeWords } from './desk-words.ts';
 import type { Weather } from './line.ts';
 import { planOf, type Lived } from './day.ts';
 import { newInstallation, opened } from './installation.ts';
@@ -17,88 +20,6 @@ import { Server } from './server.ts';
 import { lived, World } from './world.ts';
 
 const STARTS_AT = Date.parse('2026-11-25T06:00:00Z');
-
-const WEIGHTS: Readonly<Record<ActName, number>> = {
-  signIn: 2,
-  take: 4,
-  title: 4,
-  describe: 3,
-  note: 2,
-  piece: 4,
-  fromLibrary: 2,
-  board: 2,
-  order: 1,
-  drop: 1,
-  another: 1,
-  choose: 1,
-  finish: 9,
-  create: 6,
-  send: 10,
-  undo: 6,
-  discard: 1,
-  leaveBench: 2,
-  takeAgain: 1,
-  correct: 3,
-  openPage: 1,
-  goOn: 3,
-  kill: 1,
-  crash: 1,
-  closePage: 1,
-  signOut: 1,
-  line: 4,
-  well: 2,
-  wait: 2,
-  waitLong: 1,
-  server: 1,
-  photo: 1,
-  deletePhoto: 1,
-  sendAgain: 0,
-  createAgain: 0,
-  full: 0,
-  typeOn: 0,
-  undoAtOnce: 0,
-  giveBackElsewhere: 0,
-  takenUnheard: 0,
-  handOver: 0,
-  correctElsewhere: 0,
-  typeBesides: 0,
-  typeInBoth: 0,
-  sendSeveral: 0,
-  hideAwhile: 0,
-};
-
-const CROSSED: typeof WEIGHTS = { ...WEIGHTS, sendAgain: 6, full: 3 };
-const AT_SEVERAL: typeof WEIGHTS = {
-  ...WEIGHTS,
-  openPage: 4,
-  typeOn: 4,
-  undoAtOnce: 5,
-  giveBackElsewhere: 3,
-  handOver: 4,
-  correctElsewhere: 6,
-};
-const CREATED: typeof WEIGHTS = { ...WEIGHTS, createAgain: 6 };
-/** On one of four days nothing comes into the middle of anything. */
-const OFTEN = [AT_SEVERAL, CROSSED, CREATED, WEIGHTS] as const;
-/** What came later is done from this day on: the days before it are kept by their numbers. */
-const LATER_FROM = 500_000;
-const TAKEN: typeof WEIGHTS = { ...AT_SEVERAL, takenUnheard: 6 };
-/** The same of what came after that. */
-const BESIDES_FROM = 332_000_000;
-const BESIDES: typeof WEIGHTS = { ...TAKEN, typeBesides: 6 };
-/** And of what came after that. */
-const IN_BOTH_FROM = 333_000_000;
-const IN_BOTH: typeof WEIGHTS = { ...BESIDES, typeInBoth: 6 };
-const SEVERAL: typeof WEIGHTS = { ...WEIGHTS, sendSeveral: 6 };
-const HIDING: typeof WEIGHTS = { ...CREATED, hideAwhile: 5 };
-function oftenOn(seed: number) {
-  if (seed % 4 === 0 && seed >= IN_BOTH_FROM) return IN_BOTH;
-  if (seed % 4 === 3 && seed >= IN_BOTH_FROM) return SEVERAL;
-  if (seed % 4 === 2 && seed >= IN_BOTH_FROM) return HIDING;
-  if (seed % 4 === 0 && seed >= BESIDES_FROM) return BESIDES;
-  if (seed % 4 === 0 && seed >= LATER_FROM) return TAKEN;
-  return OFTEN[seed % 4] ?? WEIGHTS;
-}
 
 export const WEATHERS = {
   calm: { well: 6, down: 2, slow: 1 },
@@ -156,6 +77,7 @@ export async function day(seed: number, plan: readonly number[] = planOf(LENGTH)
     (name) => new Computer(world, server, name, look),
   );
   for (const computer of computers) {
+    computer.typed = (...typed) => judgeTyping(oracle, ...typed);
     computer.line.reached = (moment, sent) => {
       if (moment === 'asked') judgeWritten(computer, sent);
     };
@@ -169,6 +91,7 @@ export async function day(seed: number, plan: readonly number[] = planOf(LENGTH)
   const judge = () => {
     oracle.judgePages(pages(), isWell);
     oracle.judgeAlways(computers);
+    if (isDense(seed)) for (const page of pages()) judgeWords(oracle, page);
   };
   const desks: Desks = { world, server, oracle, computers, clients, weather, judge, count: 0 };
 
@@ -230,7 +153,11 @@ export async function day(seed: number, plan: readonly number[] = planOf(LENGTH)
         .find((line) => /: (POST|PATCH|PUT|DELETE) (?!.*(refresh|late|twice))/.test(line));
       if (minute > 3 && moved) world.fault(`moves at rest: ${moved}`);
     }
+    const refused = world.log.find((line) => / 400( |$)/.test(line));
+    if (refused) world.fault(`the server can make nothing of ${refused}`);
     judgeRest(oracle, pages());
+    if (isDense(seed)) await world.until(judgeEach(oracle, server, { clients, computers }));
+    if (isDense(seed)) await judgeAnew(desks, pages());
     for (const computer of computers) {
       const isOut = computer.pages.every(({ desk }) => desk.portal() === null);
       if (isOut) judgeLeft(oracle, computer);

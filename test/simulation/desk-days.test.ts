@@ -42,6 +42,8 @@ const PUT_BACK: readonly [seed: number, planted: string][] = [
   [1483, 'what is typed after it was sent goes with it'],
   [500_000, 'a hold that another has is not noticed'],
   [500_008, 'what was made without an answer is brought once more'],
+  [334_000_002, 'what somebody else has begun is hers'],
+  [334_000_008, 'another computer has no pins'],
 ];
 
 test.for(PUT_BACK)('day %i is clean, and finds that %s', async ([seed, planted]) => {

@@ -9,7 +9,7 @@ import { clearFinished, type Left } from '../../src/stylist/editor/send/finished
 import { signIn } from '../../src/stylist/session.ts';
 import { after } from '../../src/stylist/store/after.ts';
 import type { Portal } from '../../src/stylist/store/context.ts';
-import { openBench, type Bench } from './desk-bench.ts';
+import { openBench, type Bench, type Types } from './desk-bench.ts';
 import { openCorrection, type Correction } from './desk-correction.ts';
 import { fresh } from './desk-fresh.ts';
 
@@ -19,6 +19,7 @@ export interface DeskHost {
   fetch: typeof fetch;
   place: Place;
   tabs: (name: string) => BroadcastChannel;
+  types: Types;
 }
 
 export type Screen =
@@ -28,7 +29,7 @@ export type Screen =
 
 /** `changed` hears whenever something may stand on the screen that did not stand there. */
 export function openDesk(host: DeskHost, changed: () => void) {
-  const { baseUrl, fetch, place, tabs } = host;
+  const { baseUrl, fetch, place, tabs, types } = host;
   const foundation = assemble(baseUrl, fetch, place);
   const { leave, forgetWhenOut, ...parts } = createDesk({
     foundation,
@@ -158,12 +159,12 @@ export function openDesk(host: DeskHost, changed: () => void) {
     },
     toRequest: (id: string) => {
       if (!portal) return;
-      const bench = openBench(portal, id, changed);
+      const bench = openBench(portal, id, changed, types);
       show({ name: 'bench', bench }, bench.stop);
     },
     toOutfit: (of: { userId: string; outfitId: string }) => {
       if (!portal) return;
-      const correction = openCorrection(portal, of, changed);
+      const correction = openCorrection(portal, of, changed, types);
       show({ name: 'correcting', correction }, correction.stop);
     },
   };

@@ -18,6 +18,13 @@ export const at = (file: string, find: string, replace: string): Change => ({
   replace,
 });
 
+/** Of one change alone. */
+export const one = (name: string, breaks: string, ...change: Parameters<typeof at>): Planted => ({
+  name,
+  breaks,
+  changes: [at(...change)],
+});
+
 /** With `--parts` the small photos of a day go in parts too. */
 export const SMALL_PARTS = [
   at('contract/limits.ts', 'PHOTO_WHOLE_BYTES = 128 * KB', 'PHOTO_WHOLE_BYTES = 256'),

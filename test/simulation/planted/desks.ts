@@ -1,10 +1,5 @@
-import { at, type Planted } from './change.ts';
-
-const one = (name: string, breaks: string, ...change: Parameters<typeof at>): Planted => ({
-  name,
-  breaks,
-  changes: [at(...change)],
-});
+import { BY_HAND } from './by-hand.ts';
+import { one, type Planted } from './change.ts';
 
 /** What stylists would meet; the first ones they did. */
 export const AT_DESKS: readonly Planted[] = [
@@ -190,4 +185,5 @@ export const AT_DESKS: readonly Planted[] = [
     'notes: going.map(({ notes }) => notes.trim()),',
     "notes: going.map(() => going[0]?.notes.trim() ?? ''),",
   ),
+  ...BY_HAND,
 ];
