@@ -55,15 +55,20 @@ export function tidying(deps: Omit<UpkeepDeps, 'uploads' | 'dataDir'>) {
     if (!(await isOurTurn())) return;
     const onError = (error: unknown) => log.error({ err: error }, 'a photo that is to go');
     const onIdle = (error: unknown) => log.error({ err: error }, 'an account that nobody uses');
-    await expirePhotos({ db, now: now(), onError });
-    await expireOwnPictures({ db, now: now(), onError });
-    await clearUploads(db, now());
-    await deleteHidden({ db, now: now(), onError });
-    await deleteIdle({ db, blobs, now: now(), onError: onIdle });
-    await prune(db, now());
-    await inTransaction(db, settleDue);
-    await countDaily(db, now());
-    await blobs.clearAside(new Date(now().getTime() - ASIDE_MS));
+    for (const work of [
+      () => expirePhotos({ db, now: now(), onError }),
+      () => expireOwnPictures({ db, now: now(), onError }),
+      () => clearUploads(db, now()),
+      () => deleteHidden({ db, now: now(), onError }),
+      () => deleteIdle({ db, blobs, now: now(), onError: onIdle }),
+      () => prune(db, now()),
+      () => inTransaction(db, settleDue),
+      () => countDaily(db, now()),
+      () => blobs.clearAside(new Date(now().getTime() - ASIDE_MS)),
+    ]) {
+      // One that fails keeps none of the others: what somebody was promised goes all the same.
+      await run(work);
+    }
   };
 
   const keepClock = async () => {
