@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LibraryItem, ToMend } from '../../../contract/items.ts';
 import { correctItem, itemsToMend, replaceItem } from '../../api/items.ts';
+import { useNow } from '../../shell/useNow.ts';
 import { portalTexts } from '../../../texts/portal.ts';
 import { formatDay, whenSaid } from '../../ui/dates.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
@@ -121,7 +122,7 @@ function Row({
   const { item, looks, replaced, price_was, said_by, at, clients_say = [] } = piece;
   const isOnlySaid = said_by === 'client';
   const since = item.sold_out_since ?? null;
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   return (
     <li>
       <OurPicture src={item.image_url} alt="" />

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ToMend } from '../../../contract/items.ts';
 import { mean } from '../../support/browser/console.ts';
 import { stageDesk } from '../../support/stage.tsx';
@@ -77,4 +77,20 @@ test('what has changed at the shops is taken, replaced and archived with one cli
   expect(asked('items.replace').map(({ params, json }) => [params['id'], json])).toEqual([
     ['zardozi-juttis', { with: 'leather-juttis' }],
   ]);
+});
+
+test('what was seen today was seen on that day once it is tomorrow', async () => {
+  mean(/^Error: ResizeObserver loop completed/);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.parse(at) });
+  onTestFinished(() => void vi.useRealTimers());
+  const pieces = [changed('Zardozi juttis', {})];
+  await stageDesk({
+    at: { name: 'tools' },
+    library: pieces.map(({ item }) => item),
+    answers: { 'items.mending': { pieces, looks: 1 } },
+  });
+  await expect.element(page.getByText(/^People agree, today,/)).toBeVisible();
+  vi.setSystemTime(Date.parse(at) + 24 * 60 * 60 * 1000);
+  vi.advanceTimersByTime(60_000);
+  await expect.element(page.getByText(/^People agree, .*20/)).toBeVisible();
 });
