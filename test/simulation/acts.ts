@@ -5,6 +5,7 @@ import * as crossings from './crossings.ts';
 import { vote } from './friend.ts';
 import type { House } from './house.ts';
 import * as large from './large.ts';
+import * as forms from './forms.ts';
 import * as leaving from './leaving.ts';
 import * as midst from './midst.ts';
 import * as ownClothes from './own-clothes.ts';
@@ -23,6 +24,7 @@ export const ACTS = {
   ...beside,
   ...crossings,
   ...large,
+  ...forms,
   ...leaving,
   ...midst,
   ...ownClothes,
@@ -121,6 +123,9 @@ const OFTEN: Record<ActName, number> = {
   spareTheLine: 0,
   bringBackAsked: 0,
   readAgain: 0,
+  fillIn: 0,
+  askWhole: 0,
+  sendAnother: 0,
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -233,8 +238,15 @@ const WAITING: Record<ActName, number> = {
 /** And on two others she thinks better of what she has discarded, and reads all of it. */
 const DENSE = { bringBackAsked: 8, readAgain: 16 };
 
+/** And on two more she fills in whole forms. */
+const FORMS = { fillIn: 12, askWhole: 10, sendAnother: 12 };
+const FILLED_IN: Record<ActName, number> = { ...CROSSED, ...FORMS };
+const AND_DELETED: Record<ActName, number> = { ...DELETING, ...FORMS };
+
 export function oftenOn(seed: number) {
   const dense = seed < DENSE_FROM ? {} : DENSE;
+  if (seed >= DENSE_FROM && isCrossed(seed)) return FILLED_IN;
+  if (seed >= DENSE_FROM && isAtPortals(seed)) return AND_DELETED;
   if (isMidst(seed)) return MIDST;
   if (isUnsent(seed)) return { ...UNSENT, ...dense };
   if (isBeside(seed)) return { ...BESIDE, ...dense };

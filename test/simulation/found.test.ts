@@ -94,6 +94,11 @@ const FOUND: readonly [seed: number, what: string, planted: string][] = [
     'a new installation reads all of it at the end',
     'a photo that is otherwise by now is held as it was',
   ],
+  [
+    334_000_053,
+    'she fills in her sizes without a line',
+    'sizes that are not named are deleted before her',
+  ],
 ];
 
 test.for(FOUND)('day %i, in which %s, is clean', async ([seed, , planted]) => {

@@ -8,6 +8,7 @@ import { CHOSEN } from './planted/chosen.ts';
 import { DENSE } from './planted/dense.ts';
 import { AT_DESKS } from './planted/desks.ts';
 import { OF_FITS } from './planted/fits.ts';
+import { OF_FORMS } from './planted/forms.ts';
 import { FOUND } from './planted/found.ts';
 import { HOLES } from './planted/holes.ts';
 import { IN_THE_MIDST } from './planted/midst.ts';
@@ -40,6 +41,7 @@ export const PLANTED: readonly Planted[] = [
   ...OF_WHAT_IS_STORED,
   ...OF_PARTS,
   ...DENSE,
+  ...OF_FORMS,
   ...AT_DESKS,
 ];
 

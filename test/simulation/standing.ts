@@ -124,6 +124,15 @@ export function standing({ kept: { sqlite } }: Server) {
       ),
     ballots: (ask: string) =>
       rows<{ name: string }>('select name from ballots where ask_id = ?', ask),
+    /** What was asked with a photo, and in the place of which it came. */
+    asked(key: string): { body: unknown; replaces: string | null } {
+      const sql = 'select replaces from photos where idempotency_key = ?';
+      const { replaces = null } = row<{ replaces: string | null }>(sql, key) ?? {};
+      return { body: JSON.parse(brief(key)?.body ?? 'null') as unknown, replaces };
+    },
+    requestOf: (photo: string) =>
+      row<{ id: string }>('select id from requests where photo_id = ? and again_of is null', photo)
+        ?.id ?? '',
     /** What the look of a photo is to be built around. */
     around: (key: string) =>
       (JSON.parse(brief(key)?.body ?? '{}') as { around?: { item: string }[] }).around ?? [],
