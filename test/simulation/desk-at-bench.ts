@@ -2,7 +2,7 @@
 import { SAVE_DELAY_MS } from '../../contract/limits.ts';
 import { outfitApprove, outfitCreate } from '../../contract/outfits.ts';
 import { listItems } from '../../src/api/items.ts';
-import { isBlank, type Draft } from '../../src/stylist/look/draft.ts';
+import { isBlank, isTypedAlike, type Draft } from '../../src/stylist/look/draft.ts';
 import { itemOfLibrary, moveItem } from '../../src/stylist/look/items.ts';
 import type { Bench } from './desk-bench.ts';
 import type { DeskPage } from './desk-computer.ts';
@@ -53,6 +53,13 @@ export async function undoes(bench: Bench, page: DeskPage, { world, oracle }: De
   const taken = (bench.sent()?.going ?? []).map((one) => drafts[one.id] ?? one);
   world.note(page.process.name, `takes back ${taken.map(({ title }) => title).join()}`);
   await bench.undo(() => oracle.undone(taken));
+  if (bench.sent() || !isThere(bench, page) || page.computer.pages.length > 1) return;
+  const now = page.desk.store.drafts.state.getState().drafts;
+  for (const { id, title } of taken) {
+    const before = drafts[id];
+    if (before && !(now[id] && isTypedAlike(before, now[id])))
+      world.fault(`${page.process.name} has of “${title}” another than was taken back`);
+  }
 }
 
 const isApproval = new RegExp(`^${outfitApprove.path.replace(':id', '[^/]+')}$`);

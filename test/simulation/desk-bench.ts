@@ -26,23 +26,9 @@ import { outfitProblems } from '../../src/stylist/look/validation.ts';
 import type { Portal } from '../../src/stylist/store/context.ts';
 import { requestsOf, withRequest } from '../../src/stylist/store/queue.ts';
 import { fresh } from './desk-fresh.ts';
+import { typesInto, type Types } from './desk-hand.ts';
 
 type Parts = Portal;
-
-/** Answers what was said. */
-export function typesInto(
-  drafts: Portal['store']['drafts'],
-  id: string,
-  part: Parameters<typeof drafts.change>[1],
-): Partial<Draft> {
-  if (typeof part !== 'function') {
-    drafts.change(id, part);
-    return part;
-  }
-  let said: Partial<Draft> = {};
-  drafts.change(id, (now) => (said = part(now)));
-  return said;
-}
 
 /** What was pressed and what became of it; `null` while nothing is said. */
 interface Said {
@@ -53,9 +39,6 @@ interface Said {
   /** Beside Undo. */
   undo: string | null;
 }
-
-/** What she types: what it was before, and what was said anew of it. */
-export type Types = (before: Draft, said: Partial<Draft>) => void;
 
 export function openBench(portal: Parts, requestId: string, changed: () => void, types: Types) {
   const { client, computer, store } = portal;

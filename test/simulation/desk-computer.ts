@@ -1,4 +1,4 @@
-import type { Types } from './desk-bench.ts';
+import type { Types } from './desk-hand.ts';
 import { openDesk, type OpenDesk } from './desk.ts';
 import { Phone } from './phone.ts';
 import { BASE_URL, type Server } from './server.ts';

@@ -9,7 +9,7 @@ import type { Draft } from '../../src/stylist/look/draft.ts';
 import { unansweredIn } from '../../src/stylist/look/unanswered.ts';
 import { outfitProblems } from '../../src/stylist/look/validation.ts';
 import type { Portal } from '../../src/stylist/store/context.ts';
-import { typesInto, type Types } from './desk-bench.ts';
+import { typesInto, type Types } from './desk-hand.ts';
 
 interface Of {
   userId: string;

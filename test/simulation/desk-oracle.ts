@@ -7,8 +7,8 @@ import { isHoldGone } from '../../src/stylist/editor/claim/claim.ts';
 import type { DeskPage } from './desk-computer.ts';
 import { Books } from './desk-books.ts';
 import { judgeKept, judgeNewest, judgeOwn, judgeThere, typedOf } from './desk-drafts.ts';
+import { judgeSent } from './desk-sent.ts';
 import { Typed, writtenIn, type Written } from './desk-typed.ts';
-import type { Sent } from '../../src/stylist/editor/send/deliver.ts';
 import type { Server } from './server.ts';
 import type { World } from './world.ts';
 
@@ -25,9 +25,6 @@ interface Pressed {
 
 /** A sentence that is not so may be on its way to be put right for so long. */
 const PUT_RIGHT_MS = 95_000;
-
-/** With so much left she has heard of it in time. */
-const UNDO_FOR_MS = 5_000;
 
 export const tokenOf = (title: string): string => title.split(' ')[0] ?? '';
 
@@ -135,7 +132,7 @@ export class DeskOracle {
       const sent = bench.sent();
       if (draft && bench.isOpen() && !sent) judgeFoot(draft, null);
       judgeOwn(this.world, page, bench.own.own());
-      if (sent) this.#judgeSent(page, sent, bench.outcome(), bench.mayUndo());
+      if (sent) judgeSent(this, page, bench);
     }
     if (screen.name === 'correcting') {
       const { correction } = screen;
@@ -152,25 +149,6 @@ export class DeskOracle {
     const before = this.#kept.get(key);
     const isSame = before?.draft.title === draft.title;
     this.#kept.set(key, { computer, draft, since: isSame ? before.since : this.world.now() });
-  }
-
-  #judgeSent(
-    page: DeskPage,
-    { outfitId, goesAt }: Pick<Sent, 'outfitId' | 'goesAt'>,
-    outcome: string,
-    mayUndo: boolean,
-  ): void {
-    const row = this.books.outfit(outfitId);
-    const said = `${page.process.name} says of “${row?.title}” ${outcome}`;
-    const is = row ? `${row.status}${row.goes_at ? ', to go' : ''}` : 'nowhere';
-    const left = Date.parse(row?.goes_at ?? '') - this.world.wall();
-    const isLast = this.pressed.at(-1)?.page === page.process.name;
-    if (outcome === 'waits' && isLast && left > UNDO_FOR_MS && !mayUndo)
-      this.world.fault(`${said}, and it cannot be taken back`);
-    if (outcome === 'sent' && row?.status !== 'approved') this.world.fault(`${said}: it is ${is}`);
-    if (outcome === 'waits' && goesAt !== null && this.world.wall() < goesAt) {
-      if (row?.status === 'approved') this.world.fault(`${said}, nothing yet: it is ${is}`);
-    }
   }
 
   /** What was held when the server looked at what is due. */

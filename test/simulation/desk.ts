@@ -9,9 +9,10 @@ import { clearFinished, type Left } from '../../src/stylist/editor/send/finished
 import { signIn } from '../../src/stylist/session.ts';
 import { after } from '../../src/stylist/store/after.ts';
 import type { Portal } from '../../src/stylist/store/context.ts';
-import { openBench, type Bench, type Types } from './desk-bench.ts';
+import { openBench, type Bench } from './desk-bench.ts';
 import { openCorrection, type Correction } from './desk-correction.ts';
 import { fresh } from './desk-fresh.ts';
+import type { Types } from './desk-hand.ts';
 
 /** What a page of the desk stands on. */
 export interface DeskHost {

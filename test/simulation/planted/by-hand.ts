@@ -72,4 +72,11 @@ export const BY_HAND: readonly Planted[] = [
     'goesAt: goesAt === undefined ? null : from + UNDO_S * 1000',
     'goesAt: goesAt === undefined ? null : from',
   ),
+  one(
+    'what is taken back has lost its pins',
+    'what she goes on with is not what she had sent',
+    'src/stylist/editor/send/going.ts',
+    'for (const { id } of others) drafts.change(id, { mayHaveGone });',
+    'for (const { id } of others) drafts.change(id, { mayHaveGone, ...(!mayHaveGone && { pins: [] }) });',
+  ),
 ];
