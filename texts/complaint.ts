@@ -24,7 +24,7 @@ export const complaintTexts = {
   reachNote: '(an address for mail, or a telephone)',
   send: 'Send',
   kept: (days: number) =>
-    `Without a picture of you we answer within ${days} days. Your words are kept for a year after the last step, and shown to those alone who answer for ${BRAND}.`,
+    `Without a picture of you we answer within ${days} days. Your words are kept until a year after the complaint is closed, and shown to those alone who answer for ${BRAND}.`,
   officer: (officer: string) => `Grievance officer: ${officer}.`,
   number: 'is your number.',
   keep: 'Write it down, or keep this page: only you have its address.',
@@ -57,7 +57,7 @@ export const complaintTexts = {
   link: 'Make a complaint',
   over: {
     title: 'There is no complaint here',
-    text: 'The address is not whole, or the complaint was answered more than a year ago.',
+    text: 'The address is not whole, or the complaint was closed more than a year ago.',
   },
   faults: {
     noText: 'Please say what is wrong.',

@@ -207,6 +207,8 @@ test('a clock that was ahead and has come back makes none late before its time',
 test('a year after its last step what is closed goes, and what is open stays', async () => {
   await send(WRITTEN);
   await send(WRITTEN);
+  const { html } = await read('/complaint');
+  expect(html).toContain('Your words are kept until a year after the complaint is closed');
   const [first] = await rows();
   await server.db
     .updateTable('complaints')
