@@ -14,7 +14,10 @@ import * as readAgain from './read-again.ts';
 import * as sayings from './sayings.ts';
 import * as spoken from './spoken.ts';
 import * as thoughtBetter from './thought-better.ts';
+import * as refusing from './refusing.ts';
 import * as troubles from './troubles.ts';
+import * as unsent from './unsent.ts';
+import { never, WAITS } from './waits.ts';
 
 export type Act = (day: House) => Promise<void>;
 
@@ -33,7 +36,9 @@ export const ACTS = {
   ...sayings,
   ...spoken,
   ...thoughtBetter,
+  ...refusing,
   ...troubles,
+  ...unsent,
   vote,
 } satisfies Record<string, Act>;
 
@@ -118,14 +123,12 @@ const OFTEN: Record<ActName, number> = {
   speakOfAnother: 0,
   sayBeside: 0,
   sendAndLeave: 0,
-  sendLarge: 0,
-  sendLargeRound: 0,
-  spareTheLine: 0,
   bringBackAsked: 0,
   readAgain: 0,
   fillIn: 0,
   askWhole: 0,
   sendAnother: 0,
+  ...never(WAITS),
 };
 
 /** What came later is done from this day on: the days before it are kept by their numbers. */
@@ -229,12 +232,7 @@ const isStaying = (seed: number) => seed >= MIDST_FROM && seed % 8 === 4;
 
 /** From this day on, on the same eighth, what waits on her phone meets what it seldom does. */
 const DENSE_FROM = 334_000_000;
-const WAITING: Record<ActName, number> = {
-  ...STAYING,
-  sendLarge: 20,
-  sendLargeRound: 6,
-  spareTheLine: 8,
-};
+const WAITING: Record<ActName, number> = { ...STAYING, ...WAITS };
 /** And on two others she thinks better of what she has discarded, and reads all of it. */
 const DENSE = { bringBackAsked: 8, readAgain: 16 };
 

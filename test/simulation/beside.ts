@@ -7,12 +7,12 @@ import { stylistAuthLogin } from '../../contract/stylist-auth.ts';
 import { photoless } from '../../src/state/selectors.ts';
 import { hers, signIn, signOutOn, type Hers } from './hers.ts';
 import type { House } from './house.ts';
-import { recordsOn } from './kept.ts';
-import type { Phone } from './phone.ts';
+import { holds, recordsOn } from './kept.ts';
 import { call } from './morning.ts';
 import { aPicture, sendsDraft, sendsPhoto, takesPhoto } from './photo-hands.ts';
 import { looking, says } from './says.ts';
 import { standing } from './standing.ts';
+import { leavesOwn, takesOwn } from './unsent-hands.ts';
 
 /** Another app gives her a picture, and she takes one herself: the one that goes is hers, and the other waits. */
 export async function shareBeside(day: House): Promise<void> {
@@ -34,17 +34,6 @@ export async function shareBeside(day: House): Promise<void> {
   if (page.process.isDead || day.toldOf(page) !== told) return;
   await sendsDraft(day, at, sha256);
 }
-
-const holds = (phone: Phone, sha256: string) =>
-  recordsOn(phone).some(({ operation }) => 'sha256' in operation && operation.sha256 === sha256);
-
-const takesOwn = (day: House, { page }: Hers, bytes: ArrayBuffer) =>
-  day.attempt(page, 'takes a photo of something of hers', () =>
-    page.app.actions.keepOwn(bytes, 'image/jpeg'),
-  );
-
-const leavesOwn = (day: House, { page }: Hers) =>
-  day.attempt(page, 'does not add it', () => page.app.actions.discardOwnDraft());
 
 /** What she has taken and not sent waits for her, whoever takes something on her phone meanwhile. */
 export async function leaveUnsent(day: House): Promise<void> {

@@ -5,6 +5,7 @@ import type { House } from './house.ts';
 import { recordsOn } from './kept.ts';
 import type { Page, Phone } from './phone.ts';
 import type { Told } from './told.ts';
+import { OUTBOX } from './tries.ts';
 
 /** A page on which somebody is signed in. */
 export interface Hers {
@@ -47,7 +48,7 @@ export async function signIn(
 }
 
 /** Which of the server's sessions a phone is in. */
-const familyOn = ({ disk }: Phone): string | null => {
+export const familyOn = ({ disk }: Phone): string | null => {
   const session = disk.base(SESSIONS).data.get('consumer') as
     | { refresh: string }
     | null
@@ -85,5 +86,11 @@ export async function signOutOn(
   const stays = recordsOn(phone).find(({ owner }) => owner === told.person.id);
   if (choice === 'discard' && stays)
     day.world.fault(`on ${phone.name} ${stays.operation.kind} stays of what she discarded`);
+  const note = `~!note ${told.person.id}`;
+  if (choice === 'discard' && phone.disk.base(OUTBOX).data.has(note))
+    day.world.fault(`on ${phone.name} what she said stays`);
   if (family !== null) day.ended.push({ family, phone });
 }
+
+export const isOnScreen = (day: House, { page, told }: Hers) =>
+  !page.process.isDead && day.toldOf(page) === told;

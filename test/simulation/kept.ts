@@ -20,3 +20,7 @@ export function whoIsOn({ disk }: Phone): string | null {
   const kept = disk.base(SESSIONS).data.get('consumer');
   return (kept as { user: { id: string } } | null | undefined)?.user.id ?? null;
 }
+
+/** Whether something waits there with these bytes. */
+export const holds = (phone: Phone, sha256: string) =>
+  recordsOn(phone).some(({ operation }) => 'sha256' in operation && operation.sha256 === sha256);

@@ -1,6 +1,6 @@
 // Photos that go in parts, after a small picture where her phone makes one.
 import { uploadAppend } from '../../contract/uploads.ts';
-import { hers, type Hers } from './hers.ts';
+import { hers, isOnScreen, type Hers } from './hers.ts';
 import type { House } from './house.ts';
 import { recordsOn } from './kept.ts';
 import type { Fate, Weather } from './line.ts';
@@ -17,10 +17,8 @@ async function sendsLarge(day: House, at: Hers): Promise<ToldPhoto | null> {
   return sendsPhoto(day, at, null, aLargePicture(day));
 }
 
-const isPart = ({ method }: Sent) => method === uploadAppend.method;
-
-const isOnScreen = (day: House, { page, told }: Hers) =>
-  !page.process.isDead && day.toldOf(page) === told;
+const isPart = ({ method, path }: Sent) =>
+  method === uploadAppend.method && path.startsWith('/api/uploads/');
 
 type Middle = (day: House, at: Hers, photo: ToldPhoto) => Promise<void>;
 
@@ -128,8 +126,8 @@ export async function sendLargeRound(day: House): Promise<void> {
 }
 
 /** What was asked before that is on the line. */
-const SOON_MS = 100;
-const UPLOADS = /^\/api\/(uploads|closet\/photos\/upload|closet\/own)\//;
+const SOON_MS = 5_000;
+const UPLOADS = /^\/api\/(uploads|uploads\/small|closet\/photos\/upload|closet\/own)\/$/;
 
 /** Her pictures wait for Wi-Fi, which ends before one goes or in the middle of it. */
 export async function spareTheLine(day: House): Promise<void> {
@@ -146,7 +144,7 @@ export async function spareTheLine(day: House): Promise<void> {
   let spared = left === 0 ? day.world.now() : Infinity;
   phone.isCellular = left === 0;
   line.reached = (moment, sent) => {
-    const isPicture = UPLOADS.test(sent.path) && sent.method !== 'GET' && sent.body !== null;
+    const isPicture = isPart(sent) || (sent.method === 'POST' && UPLOADS.test(sent.path));
     const since = isPart(sent) ? 0 : SOON_MS;
     if (moment === 'asked' && isPicture && day.world.now() > spared + since)
       day.world.fault(`on ${phone.name} a picture goes over a mobile line: ${sent.path}`);

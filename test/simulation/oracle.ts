@@ -76,6 +76,8 @@ const isHeldByNobody = ({ locks, tries, disk, pages }: Phone, id: string, now: n
   tries.isAlive(id) &&
   locks.holderOf(`poshak-outbox ${id}`) === undefined;
 
+const HURT = new Set(['refused', 'damaged']);
+
 function lookAtDisk({ world, isSetBack, told }: House, phone: Phone): void {
   const now = world.wall() + phone.skewMs;
   for (const record of recordsOn(phone)) {
@@ -88,6 +90,8 @@ function lookAtDisk({ world, isSetBack, told }: House, phone: Phone): void {
     if (isNothingToMend(record)) {
       const whose = told.find(({ person }) => person.id === record.owner);
       whose?.subject(`again ${record.operation.outfitId}`).loosen();
+    } else if (HURT.has(state) && phone.stored.hurt.has(id)) {
+      continue;
     } else if (state === 'damaged' || (state === 'refused' && !isSetBack)) {
       world.fault(
         `on ${phone.name} ${operation.kind} ${id} is ${state}: ${JSON.stringify(failure)}`,
@@ -156,7 +160,8 @@ export async function judge(day: House): Promise<void> {
       }),
     );
     for (const { id, operation, state, failure, lastError, owner } of recordsOn(phone)) {
-      if (state === 'refused' || operation.kind === ('hologram' as string)) continue;
+      if (state === 'refused' || (state === 'damaged' && phone.stored.hurt.has(id))) continue;
+      if (operation.kind === ('hologram' as string)) continue;
       // It stands before her, or will: what she had of sending it was a no, or it was never sent.
       if (state === 'draft' && (drafts.has(id) || !isHere(phone, owner))) continue;
       world.fault(

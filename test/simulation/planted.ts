@@ -20,6 +20,7 @@ import { SINCE } from './planted/since.ts';
 import { OF_SMALL_PICTURES } from './planted/small.ts';
 import { OF_WHAT_IS_STORED } from './planted/stored.ts';
 import { BY_A_STRANGER } from './planted/strange.ts';
+import { OF_WHAT_WAITS } from './planted/waiting.ts';
 
 export const PLANTED: readonly Planted[] = [
   ...OF_BEFORE,
@@ -42,6 +43,7 @@ export const PLANTED: readonly Planted[] = [
   ...OF_PARTS,
   ...DENSE,
   ...OF_FORMS,
+  ...OF_WHAT_WAITS,
   ...AT_DESKS,
 ];
 

@@ -39,8 +39,8 @@ export class Stored {
   readonly #phone: string;
   /** What an undo may bring back. */
   readonly #gone = new Map<string, unknown>();
-  /** Whose bytes somebody has spoilt. */
-  readonly spoilt = new Set<string>();
+  /** Whose bytes somebody has spoilt, or what was refused in the server's place. */
+  readonly hurt = new Set<string>();
 
   constructor(world: World, phone: string) {
     this.#world = world;
@@ -67,7 +67,7 @@ export class Stored {
   }
 
   #judgeRecord(record: OutboxRecord, now: (key: string) => unknown, written: Written): void {
-    if (!isPicture(record) || this.spoilt.has(record.id)) return;
+    if (!isPicture(record) || this.hurt.has(record.id)) return;
     const named = besides(record);
     for (const [key, sha256] of named) {
       const bytes = now(key);

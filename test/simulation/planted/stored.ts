@@ -34,4 +34,16 @@ export const OF_WHAT_IS_STORED: readonly Planted[] = [
       ),
     ],
   },
+  {
+    name: 'a photo comes back without what was said beside it',
+    breaks: 'what she said is lost, and she is told nothing',
+    changes: [
+      at('src/outbox/queue.ts', 'if (bytes.note) objects.put(bytes.note, noteKey(record.id));', ''),
+    ],
+  },
+  {
+    name: 'at a sign-out that discards what she said stays',
+    breaks: 'who uses this phone next has it on the disk',
+    changes: [at('src/state/signing.ts', 'if (of !== undefined) await queue.forgetNote(of);', '')],
+  },
 ];

@@ -20,6 +20,7 @@ export class PhoneOutside {
   readonly name: string;
   readonly disk = new DiskOutside(this);
   /** A browser tells nobody what is written, and by whom. */
+  readonly stored = { hurt: new Set<string>() };
   readonly tries = { cutShort: new Set<string>() };
   readonly personal: readonly string[] = [];
   readonly line: Line;
