@@ -22,6 +22,16 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
+  /** Whatever is drawn there, what is drawn after it is the same. */
+  async aside<T>(work: () => Promise<T>): Promise<T> {
+    const state = this.#state;
+    try {
+      return await work();
+    } finally {
+      this.#state = state;
+    }
+  }
+
   below(count: number): number {
     return Math.floor(this.next() * count);
   }

@@ -127,6 +127,9 @@ export async function writeNote(day: House): Promise<void> {
   if (came.came !== 'refused') told.notes.push({ photo, text, isDue: came.came === 'done' });
 }
 
+/** From this day on her list is another one by that. */
+const TOLD_FROM = 334_000_000;
+
 /** Of a photo that waits, once; nobody is asked while its request is closed. */
 function ask({ server, world }: House, photoId: string): string | null {
   const { sqlite } = server.kept;
@@ -140,6 +143,13 @@ function ask({ server, world }: House, photoId: string): string | null {
         from requests where photo_id = ? and status = 'open' on conflict do nothing`,
     )
     .run(id, at, at, photoId);
+  if (world.seed >= TOLD_FROM)
+    sqlite
+      .prepare(
+        `update users set photos_revision = photos_revision + 1
+          where id = (select user_id from photos where id = ?)`,
+      )
+      .run(photoId);
   return sqlite.prepare('select 1 from questions where id = ?').get(id) ? id : null;
 }
 

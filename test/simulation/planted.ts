@@ -1,6 +1,7 @@
 import { OF_ASKS } from './planted/asks.ts';
 import { OF_WHAT_IS_ALONE } from './planted/alone.ts';
 import { BESIDE_HER } from './planted/beside.ts';
+import { ASKED_BESIDES } from './planted/besides.ts';
 import { OF_BEFORE } from './planted/before.ts';
 import { OF_BYSTANDERS } from './planted/bystanders.ts';
 import type { Change, Planted } from './planted/change.ts';
@@ -31,6 +32,7 @@ export const PLANTED: readonly Planted[] = [
   ...OF_HER_OWN,
   ...OF_FITS,
   ...OF_NODES,
+  ...ASKED_BESIDES,
   ...OF_READS,
   ...OF_ASKS,
   ...OF_SMALL_PICTURES,

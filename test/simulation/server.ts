@@ -10,6 +10,7 @@ import { openClock } from '../../server/installation/clock.ts';
 import { steadyClock } from '../../server/installation/steady.ts';
 import { mailTokens } from '../../server/mail/tokens.ts';
 import { tidying } from '../../server/upkeep/upkeep.ts';
+import { AskedBesides } from './asked-besides.ts';
 import { blobsIn, files, issuer, KEYS, opened, sandbox, widen, type Kept } from './installation.ts';
 import { Outboxes } from './outboxes.ts';
 import type { Process } from './process.ts';
@@ -20,6 +21,10 @@ export const BASE_URL = 'http://127.0.0.1:8000';
 const HOUR_MS = 3_600_000;
 /** How often a node lets the other go on between two statements. */
 const YIELDS = 0.2;
+/** From this day on it is asked more than the phones ask, */
+const BESIDES_FROM = 334_000_000;
+/** of what was done so much later. */
+const LATER_MS = 5;
 const config = readConfig({
   PORT: '0',
   DATA_DIR: '/nowhere',
@@ -65,9 +70,13 @@ export class Server {
     throw new Error('It has not begun');
   };
   #process: Process | null = null;
+  #tidying = 0;
+  /** How much later it is to what it is asked besides. */
+  #laterMs = 0;
   #cut = new Set<(why: Error) => void>();
   readonly #successors: Successors;
   readonly #outboxes: Outboxes;
+  readonly #besides: AskedBesides;
   requests = 0;
   /** Between two statements others may go on, as often as this. */
   yields = 0;
@@ -82,6 +91,13 @@ export class Server {
     this.nodes = nodes;
     this.#successors = new Successors(world);
     this.#outboxes = new Outboxes(world);
+    this.#besides = new AskedBesides({
+      world,
+      sqlite: () => this.kept.sqlite,
+      now: () => this.#now(),
+      serveLater: (sent) => this.#serveLater(sent),
+      serveAnew: (sent) => this.#serve(sent, this.#another()),
+    });
   }
 
   get isUp(): boolean {
@@ -116,8 +132,8 @@ export class Server {
     };
     this.db = overSqlite(this.kept.sqlite).withPlugin(plugin);
     const steady = steadyClock({
-      now: () => new Date(world.wall() + this.skewMs),
-      elapsed: () => world.now(),
+      now: () => new Date(world.wall() + this.skewMs + this.#laterMs),
+      elapsed: () => world.now() + this.#laterMs,
       ask: null,
       onLeap: (ms) => world.note('server', `its clock has leapt by ${ms}`),
     });
@@ -169,7 +185,9 @@ export class Server {
     const { world } = this;
     const once = async () => {
       world.begin();
+      this.#tidying += 1;
       await tidy();
+      this.#tidying -= 1;
       world.end();
       this.#tidy(tidy, process, HOUR_MS);
     };
@@ -206,11 +224,37 @@ export class Server {
       this.#successors.judge(sent, answered, this.#now().getTime());
       this.#outboxes.judge(sent, answered);
       this.#judgeKey(sent, answered);
+      await this.#askBesides(sent, answered);
       return answered;
     } finally {
       this.#cut.delete(reject);
     }
   };
+
+  /** Of which the day knows nothing: all that is drawn after it is the same. */
+  async #askBesides(sent: Sent, answered: Answered): Promise<void> {
+    const { world, yields } = this;
+    const isAlone = this.#cut.size === 1 && this.#tidying === 0 && this.isUp;
+    const isWhole = sent.cut === undefined && this.diesAfter === null;
+    if (world.seed < BESIDES_FROM || !isAlone || !isWhole) return;
+    world.begin();
+    this.yields = 0;
+    try {
+      await world.chance.aside(() => this.#besides.judge(sent, answered));
+    } finally {
+      this.yields = yields;
+      world.end();
+    }
+  }
+
+  async #serveLater(sent: Sent): Promise<Answered> {
+    this.#laterMs = LATER_MS;
+    try {
+      return await this.#serve(sent);
+    } finally {
+      this.#laterMs = 0;
+    }
+  }
 
   /** What was sent once under a key is sent again, and nothing else. */
   #judgeKey({ method, path }: Sent, { status, body }: Answered): void {
@@ -218,7 +262,15 @@ export class Server {
     this.world.fault(`the server: another thing under one key: ${method} ${path}`);
   }
 
-  async #serve({ method, path, headers, body, cut }: Sent): Promise<Answered> {
+  #anyApp(): ReturnType<typeof createApp> {
+    const [only] = this.#apps;
+    return this.nodes === 1 && only ? only : this.world.chance.pick(this.#apps);
+  }
+
+  async #serve(
+    { method, path, headers, body, cut }: Sent,
+    app = this.#anyApp(),
+  ): Promise<Answered> {
     this.world.begin();
     const set = new Map<string, string>();
     const whole = body ? [Buffer.from(body)] : [];
@@ -249,8 +301,6 @@ export class Server {
       headers: incoming.headers,
       ...(body && { body }),
     });
-    const [only] = this.#apps;
-    const app = this.nodes === 1 && only ? only : this.world.chance.pick(this.#apps);
     const response = await app.fetch(request, { incoming, outgoing });
     const answer = new Uint8Array(await response.arrayBuffer());
     this.world.end();
