@@ -5,6 +5,7 @@ import * as crossings from './crossings.ts';
 import { vote } from './friend.ts';
 import type { House } from './house.ts';
 import * as large from './large.ts';
+import * as askedWhole from './asked-whole.ts';
 import * as forms from './forms.ts';
 import * as leaving from './leaving.ts';
 import * as midst from './midst.ts';
@@ -27,6 +28,7 @@ export const ACTS = {
   ...beside,
   ...crossings,
   ...large,
+  ...askedWhole,
   ...forms,
   ...leaving,
   ...midst,
@@ -128,6 +130,7 @@ const OFTEN: Record<ActName, number> = {
   fillIn: 0,
   askWhole: 0,
   sendAnother: 0,
+  coverRefused: 0,
   ...never(WAITS),
 };
 
@@ -237,7 +240,7 @@ const WAITING: Record<ActName, number> = { ...STAYING, ...WAITS };
 const DENSE = { bringBackAsked: 8, readAgain: 16 };
 
 /** And on two more she fills in whole forms. */
-const FORMS = { fillIn: 12, askWhole: 10, sendAnother: 12 };
+const FORMS = { fillIn: 12, askWhole: 8, sendAnother: 14, coverRefused: 10 };
 const FILLED_IN: Record<ActName, number> = { ...CROSSED, ...FORMS };
 const AND_DELETED: Record<ActName, number> = { ...DELETING, ...FORMS };
 

@@ -35,4 +35,26 @@ export const OF_FORMS: readonly Planted[] = [
       ),
     ],
   },
+  {
+    name: 'what is covered goes without what was asked with it',
+    breaks: 'a photo is refused, she covers some of it, and it goes out asking nothing',
+    changes: [
+      at(
+        'src/state/capture.ts',
+        '...(cover && { cover }) };\n      carry(store.getState().draft);\n      const kept = await editDraft',
+        '...(cover && { cover }) };\n      const kept = await editDraft',
+      ),
+    ],
+  },
+  {
+    name: 'a photo that was deleted stands in the place of another',
+    breaks: 'nobody asks her for another photo any more, and there is none',
+    changes: [
+      at(
+        'server/photos/another.ts',
+        "    .where('replaces', 'is not', null)\n    .where('deleted_at', 'is', null)\n",
+        "    .where('replaces', 'is not', null)\n",
+      ),
+    ],
+  },
 ];
