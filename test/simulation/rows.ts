@@ -13,9 +13,15 @@ const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   // Who claims what is hers has it for longer, and what is sent again can be taken back for as long again.
   requests: ['claim_expires_at', 'goes_at'],
   outfits: ['goes_at'],
+  // Who names a price has seen it then.
+  outfit_items: ['price_seen_at'],
+  items: ['price_seen_at'],
   // When it was said last.
   ballots: ['at'],
 };
+
+/** And what it may begin: a stylist is seen there once a minute. */
+const BEGUN: Readonly<Record<string, readonly string[]>> = { refresh_families: ['seen_at'] };
 
 type Rows = Map<string, string[]>;
 
@@ -33,6 +39,7 @@ function rowsIn(copy: Buffer): Rows {
     const all = sqlite.prepare<[], Record<string, unknown>>(`select * from ${table}`).all();
     const left = BOOKKEEPING[table] ?? [];
     for (const row of all) for (const column of left) row[column] &&= 'moved';
+    for (const row of all) for (const column of BEGUN[table] ?? []) row[column] = null;
     rows.set(table, all.map((row) => JSON.stringify(row)).toSorted());
   }
   sqlite.close();
