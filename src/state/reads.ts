@@ -117,7 +117,7 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
     awaitShop: createShop(store, read, sources, clock),
     /** Everything that is older than 5 minutes or was out of reach. */
     async refreshStale(): Promise<void> {
-      const { config, preferences, photos, saved, own, photoless } = sources;
+      const { config, preferences, photos, saved, own, bought, photoless } = sources;
       const user = store.getState().user?.id;
       // Of an outfit that was hers nobody else asks.
       const later = async (ms: number, run: () => Promise<void>) => {
@@ -132,6 +132,10 @@ export function createReads({ store, clients, clock, read, sources, learnAccount
         later(START_DELAYS_MS.saved, () => read(saved, 'when stale')),
         later(START_DELAYS_MS.saved, () => read(own, 'when stale')),
         later(START_DELAYS_MS.saved, () => read(photoless, 'when stale')),
+        // The closet alone asks for it first.
+        later(START_DELAYS_MS.saved, async () => {
+          if (store.getState().bought.isOffline) await read(bought, 'when stale');
+        }),
         ...outfitsOutOfReach(store.getState()).map((id) =>
           later(START_DELAYS_MS.photos, () => read(sources.outfit(id), 'when stale')),
         ),

@@ -188,6 +188,13 @@ export const outfitsOutOfReach = ({ outfits }: AppState): string[] =>
   Object.keys(outfits).filter((id) => outfits[id]?.isOffline);
 
 export const isOutOfReach = (state: AppState): boolean =>
-  [state.config, state.profile, state.preferences, state.photos, state.saved].some(
-    ({ isOffline }) => isOffline,
-  ) || outfitsOutOfReach(state).length > 0;
+  [
+    state.config,
+    state.profile,
+    state.preferences,
+    state.photos,
+    state.photoless,
+    state.saved,
+    state.own,
+    state.bought,
+  ].some(({ isOffline }) => isOffline) || outfitsOutOfReach(state).length > 0;
