@@ -34,6 +34,8 @@ export interface Stored {
   print?: string | null | undefined;
   /** As the client reads them; before the outfit is the client's, approving it brings them along. */
   notes?: string;
+  /** What corrections said that went out and have not been answered: it may be either way there. */
+  unanswered?: string[] | undefined;
 }
 
 export interface Draft {

@@ -68,19 +68,31 @@ function backupsIn(
   return (body.backups ?? []).map((backup, at) => patchedBackup(backup, ids.get(keys[at] ?? '')));
 }
 
+const backupsName = (uuid: string) => `${uuid} backups`;
+
+/** The names of what a correction says. */
+export const saidIn = ({ items = [], ...said }: OutfitPatch): string[] => [
+  ...Object.keys(said),
+  ...items.flatMap(({ uuid, backups }) => (backups ? [uuid, backupsName(uuid)] : [uuid])),
+];
+
 export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
   const body = bodyOf(draft);
   const notes = draft.notes.trim();
-  const isNoted = stored.notes !== undefined && stored.notes !== notes;
-  if (isSame(body, stored.body) && !isNoted) return null;
+  const unanswered = new Set(stored.unanswered);
+  // What was said and not answered may be there, also where she has changed it back.
+  const isNew = (name: string, now: unknown, before: unknown) =>
+    unanswered.has(name) || !isSame(now, before);
+  const isNoted = stored.notes !== undefined && isNew('stylistNotes', notes, stored.notes);
+  if (unanswered.size === 0 && isSame(body, stored.body) && !isNoted) return null;
   const items = body.items.flatMap((item, index) => {
     const uuid = stored.items[index]?.uuid;
     const before = stored.body.items[index];
-    if (!uuid || isSame(item, before)) return [];
+    if (!uuid || !isNew(uuid, item, before)) return [];
     // A picture that was not typed again is kept as it is.
     const { image_url, backups, ...rest } = item;
-    const isWhyGone = before?.why && !item.why;
-    const isSizeGone = before?.size && !item.size;
+    const isWhyGone = !item.why && isNew(uuid, item.why, before?.why);
+    const isSizeGone = !item.size && isNew(uuid, item.size, before?.size);
     return [
       {
         ...rest,
@@ -88,21 +100,22 @@ export function patchOf(draft: Draft, stored: Stored): OutfitPatch | null {
         ...(image_url && { image_url }),
         ...(isWhyGone && { why: null }),
         ...(isSizeGone && { size: null }),
-        ...(!isSame(backups, before?.backups) && {
+        ...(isNew(backupsName(uuid), backups, before?.backups) && {
           backups: backupsIn(draft, stored, index, item),
         }),
       },
     ];
   });
   const { title, description, board, answers, pins = [] } = body;
+  const before = stored.body;
   // What she has not changed here she may have changed elsewhere.
   return {
-    ...(title !== stored.body.title && { title }),
-    ...(description !== stored.body.description && { description }),
-    ...(!isSame(board, stored.body.board) && { board }),
+    ...(isNew('title', title, before.title) && { title }),
+    ...(isNew('description', description, before.description) && { description }),
+    ...(isNew('board', board, before.board) && { board }),
     ...(isNoted && { stylistNotes: notes }),
-    ...(answers && !isSame(answers, stored.body.answers) && { answers }),
-    ...(!isSame(pins, stored.body.pins ?? []) && { pins }),
+    ...(answers && isNew('answers', answers, before.answers) && { answers }),
+    ...(isNew('pins', pins, before.pins ?? []) && { pins }),
     items,
   };
 }

@@ -5,6 +5,7 @@ import type { Draft } from '../../../src/stylist/look/draft.ts';
 import { withAnswer } from '../../../src/stylist/look/said.ts';
 import type { Part } from '../../../src/stylist/store/drafts.ts';
 import { sendOutfit } from '../../../src/stylist/editor/send/send.ts';
+import { isAsStored } from '../../../src/stylist/look/patch.ts';
 import { itemBody, rowAsPiece } from '../../../src/stylist/look/items.ts';
 import { draft, draftItem, itemForm } from '../../support/samples/draft.ts';
 
@@ -69,6 +70,11 @@ function desk(start: Draft) {
       },
       async correct(id: string, patch: OutfitPatch) {
         calls.push(['correct', id, patch]);
+        if (desk.refuses) throw new Failure('refused', { status: desk.refuses });
+        if (desk.loses > 0) {
+          desk.loses -= 1;
+          throw new Failure('offline');
+        }
         const items = outfits.get(id)?.items ?? [];
         return {
           items: items.map((item, index) => {
@@ -218,6 +224,39 @@ describe('sending an outfit', () => {
     expect(shown?.backups?.map(({ name }) => name)).toEqual(['batua', 'jhola']);
     await it.send();
     expect(names(it.calls)).toEqual(['create', 'correct']);
+  });
+
+  it('says again what went without an answer and was changed back', async () => {
+    const [kurta, stole] = [draftItem('kurta'), draftItem('stole')];
+    const it = desk(draft({ items: [kurta, stole] }));
+    await it.send();
+    const { title, key } = it.draft();
+    it.loses = 2;
+    it.type({ items: [{ ...kurta, size: 'M' }, stole] });
+    await expect(it.send()).rejects.toThrow('No connection');
+    it.type({ items: [kurta, stole], title: 'Another' });
+    await expect(it.send()).rejects.toThrow('No connection');
+    it.type({ title });
+    expect(isAsStored(it.draft())).toBe(false);
+    await it.send();
+    const [, , , last] = it.calls;
+    expect(last).toMatchObject(['correct', key, { title, items: [{ size: null }] }]);
+    expect(last?.[2]).toHaveProperty('items.length', 1);
+    expect(last?.[2]).not.toHaveProperty('description');
+    expect(isAsStored(it.draft())).toBe(true);
+    await it.send();
+    expect(it.calls).toHaveLength(4);
+  });
+
+  it('has nothing to say again of what was refused', async () => {
+    const it = desk(draft());
+    await it.send();
+    const { title } = it.draft();
+    it.refuses = 409;
+    it.type({ title: 'Another' });
+    await expect(it.send()).rejects.toThrow('Conflict');
+    it.type({ title });
+    expect(isAsStored(it.draft())).toBe(true);
   });
 
   it('may be mended after a refusal, because nothing of it was kept', async () => {

@@ -4,10 +4,10 @@ import type {
   OutfitDraft,
   OutfitPatch,
 } from '../../../../contract/outfits.ts';
-import { Failure } from '../../../api/failure.ts';
+import { Failure, failureOf } from '../../../api/failure.ts';
 import type { Part } from '../../store/drafts.ts';
-import { bodyOf, type Draft } from '../../look/draft.ts';
-import { hasSameItems, keysOf, patchOf, stayingIn, storedItems } from '../../look/patch.ts';
+import { bodyOf, type Draft, type Stored } from '../../look/draft.ts';
+import { hasSameItems, keysOf, patchOf, saidIn, stayingIn, storedItems } from '../../look/patch.ts';
 
 interface OutfitCalls {
   create(key: string, body: OutfitDraft): Promise<OutfitCreated>;
@@ -29,6 +29,7 @@ interface Sending {
 }
 
 const INVALID = 400;
+const SERVER_FAILED = 500;
 
 async function create({ kept, calls }: Sending): Promise<void> {
   const draft = kept.read();
@@ -42,6 +43,40 @@ async function create({ kept, calls }: Sending): Promise<void> {
   } catch (error) {
     // Refused as it stands: nothing of it is there, so what goes next may differ.
     if (error instanceof Failure && error.status === INVALID) await kept.change({ sent: null });
+    throw error;
+  }
+}
+
+async function correct(
+  { kept, calls }: Sending,
+  stored: Stored,
+  patch: OutfitPatch,
+): Promise<void> {
+  const draft = kept.read();
+  const notes = stored.notes !== undefined && { notes: draft.notes.trim() };
+  const unanswered = [...new Set([...(stored.unanswered ?? []), ...saidIn(patch)])];
+  await kept.change({ stored: { ...stored, unanswered } });
+  try {
+    const { items } = await calls.correct(stored.outfitId, patch);
+    const staying = stayingIn(draft, items);
+    const now = { ...draft, items: staying(draft.items) };
+    await kept.change(({ items: typed }) => ({
+      items: staying(typed),
+      stored: {
+        ...stored,
+        items: storedItems(keysOf(now), items),
+        body: bodyOf(now),
+        print: null,
+        ...notes,
+        unanswered: undefined,
+      },
+    }));
+  } catch (error) {
+    // Nothing of this one is there; what went before it may be.
+    const { kind, status } = failureOf(error);
+    if (kind === 'refused' && (status ?? SERVER_FAILED) < SERVER_FAILED) {
+      await kept.change({ stored });
+    }
     throw error;
   }
 }
@@ -64,23 +99,7 @@ export async function sendOutfit(sending: Sending): Promise<void> {
     return sendOutfit(sending);
   }
   const patch = patchOf(kept.read(), stored);
-  if (patch) {
-    const draft = kept.read();
-    const notes = stored.notes !== undefined && { notes: draft.notes.trim() };
-    const { items } = await calls.correct(stored.outfitId, patch);
-    const staying = stayingIn(draft, items);
-    const now = { ...draft, items: staying(draft.items) };
-    await kept.change(({ items: typed }) => ({
-      items: staying(typed),
-      stored: {
-        ...stored,
-        items: storedItems(keysOf(now), items),
-        body: bodyOf(now),
-        print: null,
-        ...notes,
-      },
-    }));
-  }
+  if (patch) await correct(sending, stored, patch);
   if (replaces) {
     await calls.discard(replaces);
     await kept.change({ replaces: null });
