@@ -4,8 +4,8 @@ import { OUTBOX } from './tries.ts';
 const REST_MS = 20_000;
 /** Each list that is read anew is noted with its time. */
 const WRITES_AT_REST = 12;
-/** A page looks once a minute, and there may be three. */
-const REQUESTS_AT_REST = 6;
+/** A page reads seven things where it looks, once a minute, and there may be three. */
+const REQUESTS_AT_REST = 21;
 
 /** Nobody does anything and nothing waits: nothing is written or asked, but what is read anew. */
 export async function judgeRest({ world, phones }: House): Promise<void> {

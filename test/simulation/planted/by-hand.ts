@@ -13,7 +13,7 @@ export const BY_HAND: readonly Planted[] = [
     'pins that are changed are not brought',
     'the client reads at her photo what the stylist has taken out',
     'src/stylist/look/patch.ts',
-    '...(!isSame(pins, stored.body.pins ?? []) && { pins }),',
+    "...(isNew('pins', pins, before.pins ?? []) && { pins }),",
     '',
   ),
   one(
