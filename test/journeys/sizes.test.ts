@@ -113,6 +113,9 @@ test('each piece that she may take has a size of its own, wherever it goes, and 
         .execute(),
     )
     .toHaveLength(1);
+  await expect
+    .poll(() => server.db.selectFrom('saved_items').select('outfit_item_id').execute())
+    .toHaveLength(1);
   const ask = await call<Ask>(server, `/api/stylist/outfits/${outfit.id}/asks/`, {
     token: client.token,
     json: { id: 'one' },
