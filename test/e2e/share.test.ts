@@ -92,6 +92,8 @@ test('a photo shared while another waits takes its place only when she says so',
   await sheet.getByRole('img', { name: 'The shared photo' }).waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByText('This is the photo you chose before.').waitFor();
+  // With the sheet goes the step of the history that was its own; what is under way then ends a reload.
+  await page.waitForFunction(() => !Object(history.state).sheets?.length);
 
   await page.reload();
   await shareTo(page, await wide(11));
