@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { currentPreferences } from '../state/selectors.ts';
 import { useApp, useStore } from './shell/app-context.ts';
+import { isCameraAsked } from '../start/early.ts';
+import { stopEarlyCamera } from '../start/early-camera.ts';
 import { reveal } from '../start/reveal.ts';
 import { SomethingWrong } from '../ui/SomethingWrong.tsx';
 import { commonTexts } from '../../texts/common.ts';
@@ -34,6 +36,17 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
     if (hydration !== 'pending') reveal();
   }, [hydration]);
 
+  const areMissing = checked && preferences === null;
+  // A camera would start behind the question.
+  const isShown = !areMissing || screen.name !== 'camera';
+
+  useEffect(() => {
+    // The screen that would take it is not the one that is shown.
+    if (!isCameraAsked(window) && (!isShown || screen.name !== 'camera')) {
+      void stopEarlyCamera(window);
+    }
+  }, [screen.name, isShown]);
+
   const lastUser = useRef(userId);
   useEffect(() => {
     const isAnother = lastUser.current !== undefined && lastUser.current !== userId;
@@ -58,9 +71,6 @@ export function Consumer({ onSignedOut }: ConsumerProps) {
   if (userId === undefined) return <Loading />;
   // A check that failed lets her in: she is signed in all the same.
   if (!checked && !checkFailed && preferences === null) return <Loading />;
-  const areMissing = checked && preferences === null;
-  // A camera would start behind the question.
-  const isShown = !areMissing || screen.name !== 'camera';
   return (
     <>
       {isShown && <Shell />}

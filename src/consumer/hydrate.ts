@@ -1,5 +1,6 @@
 import { forgetAllPictures } from '../platform/storage.ts';
 import { isCameraAsked } from '../start/early.ts';
+import { stopEarlyCamera } from '../start/early-camera.ts';
 import { forgetView } from '../start/kept-view.ts';
 import { uncover } from '../start/reveal.ts';
 import type { App } from '../state/app.ts';
@@ -8,6 +9,7 @@ import { current, go } from './shell/navigation.ts';
 const begun = new WeakMap<App, Promise<void>>();
 
 function forget() {
+  void stopEarlyCamera(window);
   forgetView();
   void forgetAllPictures();
 }
@@ -16,7 +18,8 @@ function forget() {
 function openAskedCamera({ store }: App) {
   if (!isCameraAsked(window)) return;
   const { user, draft } = store.getState();
-  if (user && !draft && current().place.name !== 'camera') go({ name: 'camera' });
+  if (!user || draft) void stopEarlyCamera(window);
+  else if (current().place.name !== 'camera') go({ name: 'camera' });
   uncover();
 }
 

@@ -1,4 +1,3 @@
-import { stopEarlyCamera } from './early-camera.ts';
 import { isCameraAsked, tapWhatStandsThere } from './early.ts';
 
 /** The prerendered skeleton gives way to whatever React has drawn. */
@@ -8,8 +7,6 @@ export function uncover(): void {
   delete dataset['start'];
   delete dataset['early'];
   tapWhatStandsThere(window);
-  // Where the app has another screen to show, nobody takes it.
-  requestAnimationFrame(() => setTimeout(() => void stopEarlyCamera(window)));
 }
 
 /** The camera that was asked for early is decided upon once it is known what is kept here. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { stopEarlyCamera } from '../start/early-camera.ts';
 import { uncover } from '../start/reveal.ts';
 import { commonTexts } from '../../texts/common.ts';
 import styles from './SomethingWrong.module.css';
@@ -19,7 +20,10 @@ export function SomethingWrong({
   calm = commonTexts.errors.calm,
 }: SomethingWrongProps) {
   // It may come before anything else has been drawn: what kept its place would hide it.
-  useLayoutEffect(uncover, []);
+  useLayoutEffect(() => {
+    uncover();
+    void stopEarlyCamera(window);
+  }, []);
   return (
     <main className={`col ${styles.page}`}>
       <div className={styles.tear} aria-hidden="true">

@@ -141,9 +141,9 @@ test('another build shows nothing of it, and leaves a view of its own', async ({
 });
 
 /** Answers how to end its wait. */
-async function holdTheApp(end = (route: Route) => route.continue()) {
+async function holdTheApp(end = (route: Route) => route.continue(), part = 'home') {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/home-*.js', async (route) => {
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
     await held;
     await end(route);
   });
@@ -249,6 +249,25 @@ test.for([
     expect(await areFilming()).toEqual([false]);
   },
 );
+
+test('the camera that was asked for waits for screens that come after what is kept was read', async ({
+  open,
+  server,
+  wardrobe,
+}) => {
+  page = await (await open()).newPage();
+  await enter(page, server, wardrobe.email);
+  await viewStays();
+  await page.addInitScript(watchCameras);
+  const release = await holdTheApp((route) => route.continue(), 'SignedIn');
+  await page.goto(`${server.url}/?go=photo`, { waitUntil: 'commit' });
+  await page.locator('#skeleton').waitFor({ state: 'detached' });
+  await expect.poll(areFilming).toEqual([true]);
+  release();
+  await page.getByLabel('Camera picture').waitFor();
+  await expect.poll(() => page.locator('video').count()).toBe(1);
+  expect(await areFilming()).toEqual([true]);
+});
 
 test.for([
   ['Take Photo', '.act .ink', 'Stand inside the arch'],

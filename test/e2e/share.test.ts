@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { expect, test as base } from '../fixtures.ts';
 import { HANDSET, SERVED } from '../support/browser/look.ts';
+import { reloadAfterSheet } from '../support/browser/reload.ts';
 import { workerOf } from '../support/browser/worker.ts';
 import { openShop } from '../support/outside/shop.ts';
 import { jpeg } from '../support/samples/pictures.ts';
@@ -92,10 +93,8 @@ test('a photo shared while another waits takes its place only when she says so',
   await sheet.getByRole('img', { name: 'The shared photo' }).waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByText('This is the photo you chose before.').waitFor();
-  // With the sheet goes the step of the history that was its own; what is under way then ends a reload.
-  await page.waitForFunction(() => !Object(history.state).sheets?.length);
 
-  await page.reload();
+  await reloadAfterSheet(page);
   await shareTo(page, await wide(11));
   await page.getByText('Two photos wait here already.').first().waitFor();
   await sheet.getByRole('button', { name: 'Keep the one from before' }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test as base } from '../fixtures.ts';
 import { answered, LINE_CUT } from '../support/browser/errors.ts';
 import { SERVED } from '../support/browser/look.ts';
+import { reloadAfterSheet } from '../support/browser/reload.ts';
 import { endSession, openSignedIn } from '../support/browser/session.ts';
 import { Ledger } from '../support/lab/ledger.ts';
 import type { Line } from '../support/outside/line.ts';
@@ -147,7 +148,7 @@ test('what waits from before her account was begun anew is sent when she says so
   await signIn(page, email);
   const question = page.getByRole('dialog', { name: '2 photos from before' });
   await question.getByRole('button', { name: 'Close' }).click();
-  await page.reload();
+  await reloadAfterSheet(page);
   await question.getByRole('button', { name: 'Close' }).click();
   expect(ledger.photos.filter(({ owner }) => owner === email)).toEqual([]);
   await page.getByRole('button', { name: '2 things on this phone' }).click();
