@@ -53,11 +53,7 @@ export function simulated(seed: number, begun: Morning, names = ['A', 'B']): Hou
   const server = serverOf(world, begun);
   const phones = names.map((name) => new Phone(world, server, name));
   const house = new House({ world, server, phones }, begun);
-  for (const phone of phones)
-    phone.changed = (page, now, before) => {
-      judgeWhose(house, page, now, before);
-      judgeOnce(world, page, now, before);
-    };
+  for (const phone of phones) house.judges(phone);
   return house;
 }
 
@@ -107,6 +103,22 @@ export class House {
     }
     this.untouched = untouched;
     this.told = people.map((person) => new Told(person));
+  }
+
+  /** What stands on it is judged whenever it changes. */
+  judges(phone: Phone): void {
+    phone.changed = (page, now, before) => {
+      judgeWhose(this, page, now, before);
+      judgeOnce(this.world, page, now, before);
+    };
+  }
+
+  /** Another phone. */
+  addPhone(name: string): Phone {
+    const phone = new Phone(this.world, this.server, name);
+    this.phones.push(phone);
+    this.judges(phone);
+    return phone;
   }
 
   /** From here on it is about the act of this number. */

@@ -3,7 +3,8 @@
 // `--by-date` the first is drawn from today's date, and all cores live them. With
 // `--desks` they are the days of stylists; with `--matrix` the cells of the matrix, with `--diagonal` few. With
 // `--parts` the photos of a day go in parts; with `--replay` it is lived in browsers too, of many days
-// each thousandth.
+// each thousandth. With `--book` the chapters of the book are lived, `--chapter NAME` one of them, `--tell`
+// in full, `--approve` written anew.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -27,6 +28,10 @@ const { values } = parseArgs({
     diagonal: { type: 'boolean', default: false },
     parts: { type: 'boolean', default: false },
     replay: { type: 'boolean', default: false },
+    book: { type: 'boolean', default: false },
+    chapter: { type: 'string', multiple: true, default: [] },
+    tell: { type: 'boolean', default: false },
+    approve: { type: 'boolean', default: false },
   },
 });
 const from = Number(values.from);
@@ -76,6 +81,11 @@ if (process.env['LOUD'] === undefined) {
 if (values.matrix) {
   const { liveMatrix } = await import('./matrix-run.ts');
   process.exit(await liveMatrix(values));
+}
+if (values.book) {
+  const { readBook } = await import('./book/read.ts');
+  const { chapter, tell: isTold, approve: isApproved } = values;
+  process.exit((await readBook(chapter, { isTold, isApproved })) === 0 ? 0 : 1);
 }
 if (values.replay) {
   const { replay } = await import('./replay/replay.ts');

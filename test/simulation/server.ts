@@ -78,6 +78,8 @@ export class Server {
   readonly #outboxes: Outboxes;
   readonly #besides: AskedBesides;
   requests = 0;
+  /** Hears of each call that was answered. */
+  answered: (sent: Sent, answered: Answered) => void = () => undefined;
   /** Between two statements others may go on, as often as this. */
   yields = 0;
   /** It dies after so many statements more. */
@@ -221,6 +223,7 @@ export class Server {
     this.#cut.add(reject);
     try {
       const answered = await Promise.race([this.#serve(sent), cut]);
+      this.answered(sent, answered);
       this.#successors.judge(sent, answered, this.#now().getTime());
       this.#outboxes.judge(sent, answered);
       this.#judgeKey(sent, answered);

@@ -1,0 +1,55 @@
+// Lives the chapters, and holds each against what is written of it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CHAPTERS } from './chapters/index.ts';
+import { Writer, type Step } from './writer.ts';
+
+const fileOf = (name: string) => path.join(import.meta.dirname, 'written', `${name}.txt`);
+
+const textOf = (steps: readonly Step[]) =>
+  steps.map(({ words, lines }) => [`> ${words}`, ...lines, ''].join('\n')).join('\n');
+
+async function live(name: string, isWhole: boolean): Promise<string> {
+  const chapter = CHAPTERS[name];
+  if (!chapter) throw new Error(`There is no chapter ${name}`);
+  const writer = await Writer.begin(isWhole);
+  try {
+    await chapter(writer);
+  } finally {
+    writer.end();
+  }
+  return textOf(writer.steps);
+}
+
+/** The first step that is otherwise, and how. */
+function differing(written: string, lived: string): string | null {
+  if (written === lived) return null;
+  const [was, is] = [written, lived].map((text) => text.split('\n\n'));
+  const at = (is ?? []).findIndex((step, index) => step !== was?.[index]);
+  const now = new Set(is?.[at]?.split('\n') ?? []);
+  const before = new Set(was?.[at]?.split('\n') ?? []);
+  const [words = 'it ends sooner'] = now;
+  const less = [...before].filter((line) => !now.has(line)).map((line) => `- ${line}`);
+  const more = [...now].filter((line) => !before.has(line)).map((line) => `+ ${line}`);
+  return [words, ...less, ...more].join('\n');
+}
+
+/** Answers how many are otherwise than written. */
+export async function readBook(
+  names: readonly string[],
+  { isTold = false, isApproved = false }: { isTold?: boolean; isApproved?: boolean },
+): Promise<number> {
+  let others = 0;
+  for (const name of names.length > 0 ? names : Object.keys(CHAPTERS)) {
+    const lived = await live(name, isTold);
+    if (isTold) console.log(lived);
+    else if (isApproved) writeFileSync(fileOf(name), lived);
+    else {
+      const difference = differing(readFileSync(fileOf(name), 'utf8'), lived);
+      if (difference === null) continue;
+      others += 1;
+      console.log(`${name}: ${difference}\n`);
+    }
+  }
+  return others;
+}

@@ -1,0 +1,60 @@
+// What stands on the pages of a phone, and what it keeps, by what it comes to.
+import type { Phone } from '../phone.ts';
+import { wholeOf } from '../whole.ts';
+import { digest, type Plainly } from './plainly.ts';
+
+const isBytes = (value: unknown): value is ArrayBuffer => value instanceof ArrayBuffer;
+
+/** When it was read last moves with each reading. */
+const isMoved = (name: string) => name === 'fetchedAt' || name.endsWith('/at');
+
+const written = (value: unknown): string =>
+  JSON.stringify(value, (name, one: unknown) => {
+    if (isMoved(name)) return undefined;
+    if (isBytes(one)) return `${one.byteLength} bytes`;
+    return typeof one === 'function' ? undefined : one;
+  }) ?? 'nothing';
+
+export class Screens {
+  readonly #plainly: Plainly;
+  readonly #isWhole: boolean;
+  readonly #known = new Map<string, string>();
+
+  constructor(plainly: Plainly, isWhole: boolean) {
+    this.#plainly = plainly;
+    this.#isWhole = isWhole;
+  }
+
+  #parts(phone: Phone): Map<string, unknown> {
+    const parts = new Map<string, unknown>();
+    for (const { app, process } of phone.pages) {
+      const state = app.store.getState();
+      for (const [name, value] of Object.entries(state))
+        if (typeof value !== 'function') parts.set(`${process.name} holds ${name}`, value);
+      for (const [name, value] of wholeOf(state)) parts.set(`${process.name} shows ${name}`, value);
+    }
+    for (const base of phone.disk.names())
+      for (const [key, value] of phone.disk.base(base).data)
+        if (!isMoved(key)) parts.set(`${phone.name} keeps ${base} ${key}`, value);
+    for (const [key, value] of phone.flags) parts.set(`${phone.name} is flagged ${key}`, value);
+    return parts;
+  }
+
+  /** What is otherwise than it was. */
+  since(phones: readonly Phone[]): string[] {
+    const now = new Map<string, string>();
+    for (const phone of phones)
+      for (const [name, value] of this.#parts(phone))
+        now.set(this.#plainly.say(name), this.#plainly.say(written(value)));
+    const lines: string[] = [];
+    for (const [name, value] of now) {
+      if (this.#known.get(name) === value) continue;
+      const isShort = this.#isWhole || value.length <= 40;
+      lines.push(`${name} ${isShort ? value : digest(value)}`);
+    }
+    for (const name of this.#known.keys()) if (!now.has(name)) lines.push(`${name} no more`);
+    this.#known.clear();
+    for (const [name, value] of now) this.#known.set(name, value);
+    return lines.toSorted();
+  }
+}

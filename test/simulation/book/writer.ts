@@ -1,0 +1,178 @@
+// What a chapter is given: a house in which nothing goes wrong unless it says so, and one step after the other.
+import { stylistAuthLogin } from '../../../contract/stylist-auth.ts';
+import { theMorning } from '../day.ts';
+import { Computer } from '../desk-computer.ts';
+import { simulated, type House } from '../house.ts';
+import type { Page, Phone } from '../phone.ts';
+import type { Sent } from '../server.ts';
+import { Hand } from './hand.ts';
+import { Plainly } from './plainly.ts';
+import { Rows } from './rows.ts';
+import { Screens } from './screens.ts';
+import { Wire } from './wire.ts';
+
+/** Of one node, asked by nobody besides, with a disk that takes its time. */
+const SEED = 333_999_996;
+const WITH_OTHERS = 334_000_000;
+const STEP_MS = 60_000;
+const SETTLES_MS = 30_000;
+const emailOf = (name: string) => `${name.toLowerCase()}@example.com`;
+
+export interface Step {
+  words: string;
+  lines: string[];
+}
+
+const subjectOf = ({ headers }: Sent): string | null => {
+  const [, payload] = (headers['authorization'] ?? '').split('.');
+  if (payload === undefined) return null;
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub;
+};
+
+export class Writer {
+  readonly house: House;
+  readonly steps: Step[] = [];
+  readonly #plainly: Plainly;
+  readonly #rows: Rows;
+  readonly #wire: Wire;
+  readonly #screens: Screens;
+  readonly #hands: Hand[] = [];
+  readonly #computers: Computer[] = [];
+  #next: number;
+  #count = 0;
+
+  /** `isWhole` where all is told in full. */
+  static async begin(isWhole: boolean): Promise<Writer> {
+    const house = simulated(SEED, await theMorning(WITH_OTHERS), []);
+    house.climate = 'calm';
+    await house.until(house.server.start());
+    return new Writer(house, isWhole);
+  }
+
+  private constructor(house: House, isWhole: boolean) {
+    const { server, world } = house;
+    this.house = house;
+    this.#plainly = new Plainly(world.now());
+    this.#rows = new Rows(() => server.kept.sqlite, this.#plainly);
+    this.#wire = new Wire(
+      this.#plainly,
+      (sent) => this.#plainly.say(subjectOf(sent) ?? 'nobody'),
+      isWhole,
+    );
+    this.#screens = new Screens(this.#plainly, isWhole);
+    server.answered = this.#wire.hear;
+    for (const { person } of house.told) this.#plainly.name(person.id, person.name);
+    this.#rows.skip();
+    this.#next = world.now();
+  }
+
+  /** A phone with a page on which she is signed in. */
+  async phone(name: string, of = name): Promise<{ phone: Phone; page: Page }> {
+    const phone = this.house.addPhone(name);
+    const page = await this.house.until(phone.open());
+    await this.step(`${of} signs in on ${name}`, () =>
+      page.app.actions.signInDevelopment(emailOf(of), of),
+    );
+    return { phone, page };
+  }
+
+  /** A consumer who asks by hand. */
+  async client(name: string): Promise<Hand> {
+    const { server } = this.house;
+    return this.#add(
+      new Hand(server, name, async (asks) => {
+        const json = { email: emailOf(name), name };
+        const { body: issued } = await asks('POST', '/dev/google/token', { json });
+        const { google_token } = issued;
+        const { body } = await asks('POST', '/api/auth/google-login/', { json: { google_token } });
+        const { user, access_token } = body as { user: { id: string }; access_token: string };
+        return { id: user.id, token: access_token };
+      }),
+    );
+  }
+
+  /** A stylist who does; the one that is there from the beginning is called so. */
+  async stylist(username = 'stylist', password = username): Promise<Hand> {
+    const { server } = this.house;
+    return this.#add(
+      new Hand(server, username, async (asks) => {
+        const json = { username, password };
+        const { body } = await asks('POST', stylistAuthLogin.path, { json });
+        const { user, access_token } = body as { user: { id: string }; access_token: string };
+        return { id: user.id, token: access_token };
+      }),
+    );
+  }
+
+  /** Somebody whom nobody knows. */
+  stranger = (): Hand => new Hand(this.house.server, 'nobody');
+
+  async #add(hand: Hand): Promise<Hand> {
+    this.#hands.push(hand);
+    await this.house.until(hand.enters());
+    this.#plainly.name(hand.id, hand.name);
+    this.#skip();
+    return hand;
+  }
+
+  /** A computer with the desk on it. */
+  computer(name: string): Computer {
+    const { world, server } = this.house;
+    const computer = new Computer(world, server, name, () => undefined);
+    this.#computers.push(computer);
+    return computer;
+  }
+
+  #skip(): void {
+    this.#rows.skip();
+    this.#wire.skip();
+  }
+
+  /** It is done, all comes to rest, and what came of it is written down. Throws nothing that she is told. */
+  async step<T>(words: string, work: () => Promise<T> | T, restMs = SETTLES_MS): Promise<T | null> {
+    const { house, steps } = this;
+    const { world } = house;
+    await world.live(Math.max(0, this.#next - world.now()));
+    for (const hand of this.#hands) await house.until(hand.enters());
+    this.#skip();
+    this.#count += 1;
+    world.chance.from(SEED, this.#count);
+    const began = world.now();
+    const lines: string[] = [];
+    let done: T | null = null;
+    try {
+      done = await house.until(Promise.resolve(work()));
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      lines.push(`is told: ${this.#plainly.say(error.message)}`);
+    }
+    await world.live(restMs);
+    this.#next = began + STEP_MS * Math.ceil((world.now() - began) / STEP_MS);
+    const phones = [...house.phones, ...this.#computers.map(({ machine }) => machine)];
+    lines.push(
+      ...this.#rows.since(),
+      ...(await this.#wire.since()),
+      ...this.#screens.since(phones),
+    );
+    for (const fault of world.faults.splice(0)) lines.push(`! ${this.#plainly.say(fault)}`);
+    steps.push({ words, lines });
+    return done;
+  }
+
+  /** Nothing is done for so long. */
+  async later(words: string, ms: number): Promise<void> {
+    await this.step(words, () => undefined, ms);
+  }
+
+  end(): void {
+    const { phones, server } = this.house;
+    for (const phone of phones) phone.kill(phone.processes);
+    for (const { machine, pages } of this.#computers)
+      machine.kill(pages.map(({ process }) => process));
+    server.kill();
+    server.kept.sqlite.close();
+  }
+}
+
+/** A part of what the house does. */
+export type Chapter = (writer: Writer) => Promise<void>;
