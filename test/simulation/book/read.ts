@@ -1,17 +1,20 @@
 // Lives the chapters, and holds each against what is written of it.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHAPTERS } from './chapters/index.ts';
-import { Writer, type Step } from './writer.ts';
+import { Writer, type Chapter, type Step } from './writer.ts';
 
 const fileOf = (name: string) => path.join(import.meta.dirname, 'written', `${name}.txt`);
 
 const textOf = (steps: readonly Step[]) =>
   steps.map(({ words, lines }) => [`> ${words}`, ...lines, ''].join('\n')).join('\n');
 
+const allChapters = () =>
+  globSync(path.join(import.meta.dirname, 'chapters', '*.ts'))
+    .map((file) => path.basename(file, '.ts'))
+    .toSorted();
+
 async function live(name: string, isWhole: boolean): Promise<string> {
-  const chapter = CHAPTERS[name];
-  if (!chapter) throw new Error(`There is no chapter ${name}`);
+  const { chapter } = (await import(`./chapters/${name}.ts`)) as { chapter: Chapter };
   const writer = await Writer.begin(isWhole);
   try {
     await chapter(writer);
@@ -40,7 +43,7 @@ export async function readBook(
   { isTold = false, isApproved = false }: { isTold?: boolean; isApproved?: boolean },
 ): Promise<number> {
   let others = 0;
-  for (const name of names.length > 0 ? names : Object.keys(CHAPTERS)) {
+  for (const name of names.length > 0 ? names : allChapters()) {
     const lived = await live(name, isTold);
     if (isTold) console.log(lived);
     else if (isApproved) writeFileSync(fileOf(name), lived);

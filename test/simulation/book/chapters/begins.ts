@@ -8,7 +8,7 @@ const PICTURE = new Uint8Array([
   ...Array.from({ length: 400 }, (_, at) => at % 251),
 ]);
 
-export const begins: Chapter = async (writer) => {
+export const chapter: Chapter = async (writer) => {
   const { page, phone } = await writer.phone('Asha');
   const { actions } = page.app;
   await writer.step('takes a photo', () => actions.keepCapture(PICTURE.buffer, 'image/jpeg'));
