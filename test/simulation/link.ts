@@ -14,6 +14,7 @@ const linked = (name: string) => new URL(`./linked/${name}.ts`, import.meta.url)
 const BUILTINS: readonly [string, Record<string, string>][] = [
   ['server/photos/', { 'node:fs': 'files', 'node:fs/promises': 'files' }],
   ['server/uploads/', { 'node:fs': 'files' }],
+  ['server/watch/', { 'node:fs/promises': 'files' }],
   ['server/voices/', { 'node:fs/promises': 'files' }],
   ['server/', { 'node:crypto': 'crypto', 'node:timers/promises': 'timers' }],
 ];

@@ -5,7 +5,7 @@
 // `--parts` the photos of a day go in parts; with `--replay` it is lived in browsers too, of many days
 // each thousandth. With `--book` the chapters of the book are lived, `--chapter NAME` one of them, `--tell`
 // in full, `--approve` written anew.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,6 +46,18 @@ function again(name: string, args: readonly string[]): string {
   return stdout.trim() || stderr.trim();
 }
 
+/** Beside this one; answers what it said. */
+async function alone(args: readonly string[]): Promise<string> {
+  const [link, run] = ['link.ts', 'run.ts'].map((file) => path.join(import.meta.dirname, file));
+  const node = ['--import', link as string, run as string, ...args];
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const whole = { maxBuffer: Infinity };
+  execFile(process.execPath, node, whole, (error, said, broken) =>
+    resolve((said + (error && said === '' ? broken : '')).trim()),
+  );
+  return promise;
+}
+
 function plantAll(names: readonly string[]): number {
   let missed = 0;
   for (const name of names) {
@@ -83,9 +95,14 @@ if (values.matrix) {
   process.exit(await liveMatrix(values));
 }
 if (values.book) {
-  const { readBook } = await import('./book/read.ts');
+  const { readBook, readChapters } = await import('./book/read.ts');
   const { chapter, tell: isTold, approve: isApproved } = values;
-  process.exit((await readBook(chapter, { isTold, isApproved })) === 0 ? 0 : 1);
+  const how = [isTold && '--tell', isApproved && '--approve'].filter((one) => one !== false);
+  const others =
+    chapter.length > 0
+      ? await readBook(chapter, { isTold, isApproved })
+      : await readChapters((name) => alone(['--book', '--chapter', name, ...how]));
+  process.exit(others === 0 ? 0 : 1);
 }
 if (values.replay) {
   const { replay } = await import('./replay/replay.ts');

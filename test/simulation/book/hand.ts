@@ -11,6 +11,14 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
+/** Of many of one kind, what is otherwise in this one. */
+export interface Call {
+  words: string;
+  by: Hand;
+  path: string;
+  asked?: Asked;
+}
+
 export interface Told {
   status: number;
   body: Json;

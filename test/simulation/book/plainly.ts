@@ -18,8 +18,8 @@ export const digest = (text: string): string =>
 
 export class Plainly {
   readonly #begins: number;
-  readonly #names = new Map<string, string>();
-  readonly #counts = new Map<string, number>();
+  #names = new Map<string, string>();
+  #counts = new Map<string, number>();
 
   constructor(begins: number) {
     this.#begins = begins;
@@ -34,6 +34,15 @@ export class Plainly {
     const name = `${kind}.${count}`;
     this.#names.set(id, name);
     return name;
+  }
+
+  /** Answers how to forget all that is named from now on. */
+  mark(): () => void {
+    const [names, counts] = [new Map(this.#names), new Map(this.#counts)];
+    return () => {
+      this.#names = new Map(names);
+      this.#counts = new Map(counts);
+    };
   }
 
   /** From now on it is called just so. */

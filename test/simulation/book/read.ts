@@ -1,5 +1,6 @@
 // Lives the chapters, and holds each against what is written of it.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Writer, type Chapter, type Step } from './writer.ts';
 
@@ -37,13 +38,29 @@ function differing(written: string, lived: string): string | null {
   return [words, ...less, ...more].join('\n');
 }
 
+/** Each chapter in a process of its own, as many at once as there are cores. */
+export async function readChapters(read: (name: string) => Promise<string>): Promise<number> {
+  const left = allChapters();
+  let others = 0;
+  const cores = Array.from({ length: availableParallelism() }, async () => {
+    for (let name = left.shift(); name !== undefined; name = left.shift()) {
+      const said = await read(name);
+      if (said === '') continue;
+      others += 1;
+      console.log(said);
+    }
+  });
+  await Promise.all(cores);
+  return others;
+}
+
 /** Answers how many are otherwise than written. */
 export async function readBook(
   names: readonly string[],
   { isTold = false, isApproved = false }: { isTold?: boolean; isApproved?: boolean },
 ): Promise<number> {
   let others = 0;
-  for (const name of names.length > 0 ? names : allChapters()) {
+  for (const name of names) {
     const lived = await live(name, isTold);
     if (isTold) console.log(lived);
     else if (isApproved) writeFileSync(fileOf(name), lived);

@@ -68,6 +68,20 @@ export class Wire {
     return parts.join(', ');
   }
 
+  /** What the one call that was made came to. */
+  answer(): string {
+    const [call] = this.#calls;
+    this.#calls = [];
+    if (!call) return 'nothing';
+    const { status, headers, body } = call.answered;
+    const loud = headers.filter(([name]) => LOUD.has(name));
+    const told = loud.map(([name, value]) => ` [${name}: ${value}]`).join('');
+    const text = decoder.decode(body);
+    const isRead = call.sent.method === 'GET' && status < 300;
+    const said = isRead ? this.#parts(text) : this.#plainly.short(text);
+    return `${status}${this.#plainly.say(told)} ${this.#isWhole ? this.#plainly.say(text) : said}`;
+  }
+
   async since(): Promise<string[]> {
     const calls = this.#calls;
     this.#calls = [];

@@ -4,9 +4,10 @@ import { theMorning } from '../day.ts';
 import { Computer } from '../desk-computer.ts';
 import { simulated, type House } from '../house.ts';
 import type { Page, Phone } from '../phone.ts';
-import type { Sent } from '../server.ts';
-import { Hand } from './hand.ts';
-import { Plainly } from './plainly.ts';
+import type { Sent, Server } from '../server.ts';
+import { Hand, type Call } from './hand.ts';
+import { matcherOf, Outside, sandbox } from './outside.ts';
+import { digest, Plainly } from './plainly.ts';
 import { Rows } from './rows.ts';
 import { Screens } from './screens.ts';
 import { Wire } from './wire.ts';
@@ -16,6 +17,7 @@ const SEED = 333_999_996;
 const WITH_OTHERS = 334_000_000;
 const STEP_MS = 60_000;
 const SETTLES_MS = 30_000;
+const changesIn = ({ kept }: Server) => kept.sqlite.prepare('select total_changes()').pluck().get();
 const emailOf = (name: string) => `${name.toLowerCase()}@example.com`;
 
 export interface Step {
@@ -29,9 +31,18 @@ const subjectOf = ({ headers }: Sent): string | null => {
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub;
 };
 
+/** Which tables, and what it comes to. */
+const summary = (rows: readonly string[]): string => {
+  if (rows.length === 0) return '';
+  const tables = new Set(rows.map((row) => row.split(' ', 2).join(' ')));
+  return `; ${[...tables].join(', ')} ${digest(rows.join())}`;
+};
+
 export class Writer {
   readonly house: House;
+  readonly outside: Outside;
   readonly steps: Step[] = [];
+  readonly #isWhole: boolean;
   readonly #plainly: Plainly;
   readonly #rows: Rows;
   readonly #wire: Wire;
@@ -45,13 +56,19 @@ export class Writer {
   static async begin(isWhole: boolean): Promise<Writer> {
     const house = simulated(SEED, await theMorning(WITH_OTHERS), []);
     house.climate = 'calm';
-    await house.until(house.server.start());
-    return new Writer(house, isWhole);
+    const { server } = house;
+    const outside = new Outside();
+    const matcher = matcherOf(() => server.db);
+    server.given = { fetcher: outside.fetcher, sandbox, matcher };
+    await house.until(server.start());
+    return new Writer(house, outside, isWhole);
   }
 
-  private constructor(house: House, isWhole: boolean) {
+  private constructor(house: House, outside: Outside, isWhole: boolean) {
     const { server, world } = house;
     this.house = house;
+    this.outside = outside;
+    this.#isWhole = isWhole;
     this.#plainly = new Plainly(world.now());
     this.#rows = new Rows(() => server.kept.sqlite, this.#plainly);
     this.#wire = new Wire(
@@ -150,6 +167,7 @@ export class Writer {
     this.#next = began + STEP_MS * Math.ceil((world.now() - began) / STEP_MS);
     const phones = [...house.phones, ...this.#computers.map(({ machine }) => machine)];
     lines.push(
+      ...this.outside.since().map((line) => this.#plainly.say(line)),
       ...this.#rows.since(),
       ...(await this.#wire.since()),
       ...this.#screens.since(phones),
@@ -157,6 +175,42 @@ export class Writer {
     for (const fault of world.faults.splice(0)) lines.push(`! ${this.#plainly.say(fault)}`);
     steps.push({ words, lines });
     return done;
+  }
+
+  /** One call after the other, each of the same house; what comes to the same is said together. */
+  async calls(words: string, method: string, calls: readonly Call[]): Promise<void> {
+    const { house, steps } = this;
+    const { server, world } = house;
+    for (const hand of this.#hands) await house.until(hand.enters());
+    server.backUp();
+    this.#rows.skip();
+    const forget = this.#plainly.mark();
+    const said = new Map<string, string[]>();
+    for (const [at, call] of calls.entries()) {
+      world.chance.from(SEED, at);
+      this.#wire.skip();
+      const before = changesIn(server);
+      await house.until(call.by.asks(method, call.path, call.asked));
+      const isChanged = changesIn(server) !== before;
+      const rows = [
+        ...this.outside.since().map((line) => this.#plainly.say(line)),
+        ...(isChanged ? this.#rows.since() : []),
+      ];
+      const isShort = at > 0 && !this.#isWhole;
+      const came = isShort
+        ? `${this.#wire.answer()}${summary(rows)}`
+        : [this.#wire.answer(), ...rows].join('\n');
+      said.set(came, [...(said.get(came) ?? []), call.words]);
+      if (!isChanged) continue;
+      server.kill();
+      server.restore();
+      await house.until(server.start());
+      this.#rows.skip();
+      forget();
+    }
+    const lines = [...said].map(([came, of]) => `${of.join(', ')} = ${came}`);
+    for (const fault of world.faults.splice(0)) lines.push(`! ${this.#plainly.say(fault)}`);
+    steps.push({ words, lines: lines.map((line) => line.replaceAll('\n\n', '\n')) });
   }
 
   /** Nothing is done for so long. */

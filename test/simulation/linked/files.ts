@@ -18,3 +18,5 @@ export const mkdir = async (): Promise<void> => undefined;
 export const readFile = async (file: string): Promise<Buffer> =>
   Buffer.concat(files.get(file) ?? []);
 export const rm = async (file: string): Promise<void> => void files.delete(file);
+/** Half of it is free. */
+export const statfs = async () => ({ bavail: 50, blocks: 100, bsize: 1e9 });
