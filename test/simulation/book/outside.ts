@@ -57,7 +57,8 @@ export interface Page {
 
 /** Answers what its chapter has put there, and tells what was asked. */
 export class Outside {
-  readonly pages = new Map<string, Page>();
+  /** Null where nobody answers. */
+  readonly pages = new Map<string, Page | null>();
   readonly #said: string[] = [];
   /** What came for a browser, in words. */
   readPush: (address: string, body: Buffer) => string = (_, body) => `${body.length} bytes`;
@@ -69,8 +70,8 @@ export class Outside {
     );
     this.#said.push(`outside: ${method} ${address}${told.join('')}${asked}`);
     const page = this.pages.get(address);
-    if (!page) throw new FetchFailure('unreachable');
-    const { status = 200, type = 'text/html', body: answer = '' } = page;
+    if (page === null) throw new FetchFailure('unreachable');
+    const { status = 200, type = 'text/html', body: answer = '' } = page ?? {};
     return { url: address, status, headers: { 'content-type': type }, body: Buffer.from(answer) };
   };
 

@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** The same as a push service has it. */
+const TOPIC =
+  /(?<![0-9a-f])([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})(?![0-9a-f])/g;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 /** Of an address that ends, the end and who vouches for it. */
 const SIGNED = /(exp=)\d+(&sig=)[\w-]+/g;
@@ -60,10 +63,13 @@ export class Plainly {
 
   say(text: string): string {
     return text
+      .replaceAll('\r', '\\r')
+      .replaceAll('\n', '\\n')
       .replaceAll(TOKEN, 'token')
       .replaceAll(SIGNED, '$1$2')
       .replaceAll(ISO, (at) => this.#when(Date.parse(at), at))
       .replaceAll(UUID, (id) => this.call(id, 'id'))
+      .replaceAll(TOPIC, (_, ...parts: string[]) => this.call(parts.slice(0, 5).join('-'), 'id'))
       .replaceAll(SECRET, (secret) => this.call(secret, 'secret'))
       .replaceAll(EPOCH, (at) =>
         this.#when(Number(at) * (at.length < 13 && !at.includes('.') ? 1000 : 1), at),

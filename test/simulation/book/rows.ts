@@ -73,6 +73,8 @@ export class Rows {
     const before = this.#known.get(table) ?? new Map<string, Row>();
     const said = (value: unknown) => this.#plainly.short(JSON.stringify(bytesOf(value)) ?? 'null');
     const lines: string[] = [];
+    /** Of which rows the same is said. */
+    const alike = new Map<string, string[]>();
     for (const [key, row] of rows) {
       const was = before.get(key);
       const names = Object.keys(row).filter((name) =>
@@ -82,11 +84,17 @@ export class Rows {
       const columns = names.map((name) =>
         was ? `${name} ${said(was[name])} > ${said(row[name])}` : `${name} ${said(row[name])}`,
       );
-      const sign = was ? `~ ${table} ${this.#plainly.say(key)}` : `+ ${table}`;
-      lines.push(`${sign} ${columns.join(', ')}`);
+      if (!was) lines.push(`+ ${table} ${columns.join(', ')}`);
+      else {
+        const change = columns.join(', ');
+        alike.set(change, [...(alike.get(change) ?? []), this.#plainly.say(key)]);
+      }
     }
-    for (const key of before.keys())
-      if (!rows.has(key)) lines.push(`- ${table} ${this.#plainly.say(key)}`);
+    for (const [change, keys] of alike)
+      lines.push(`~ ${table} ${keys.toSorted().join(' ')} ${change}`);
+    const gone = [...before.keys()].filter((key) => !rows.has(key));
+    if (gone.length > 0)
+      lines.push(`- ${table} ${gone.map((key) => this.#plainly.say(key)).join(' ')}`);
     return lines.toSorted();
   }
 }

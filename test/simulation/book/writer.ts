@@ -50,6 +50,7 @@ export class Writer {
   readonly #hands: Hand[] = [];
   readonly #computers: Computer[] = [];
   #next: number;
+  #hasPassed = false;
   #count = 0;
 
   /** `isWhole` where all is told in full. */
@@ -150,8 +151,11 @@ export class Writer {
     const { house, steps } = this;
     const { world } = house;
     await world.live(Math.max(0, this.#next - world.now()));
-    for (const hand of this.#hands) await house.until(hand.enters());
-    this.#skip();
+    if (!this.#hasPassed) {
+      for (const hand of this.#hands) await house.until(hand.enters());
+      this.#skip();
+    }
+    this.#hasPassed = false;
     this.#count += 1;
     world.chance.from(SEED, this.#count);
     const began = world.now();
@@ -211,6 +215,18 @@ export class Writer {
     const lines = [...said].map(([came, of]) => `${of.join(', ')} = ${came}`);
     for (const fault of world.faults.splice(0)) lines.push(`! ${this.#plainly.say(fault)}`);
     steps.push({ words, lines: lines.map((line) => line.replaceAll('\n\n', '\n')) });
+  }
+
+  /** So much passes, and so much is done by itself; what came of it stands with the step after it. */
+  async passes(times: number, ms: number, work: () => Promise<void>): Promise<void> {
+    const { house } = this;
+    this.#skip();
+    for (let left = times; left > 0; left -= 1) {
+      await house.world.live(ms);
+      await house.until(work());
+    }
+    this.#next = house.world.now();
+    this.#hasPassed = true;
   }
 
   /** Nothing is done for so long. */
