@@ -62,13 +62,13 @@ export class Phone {
   #worker: Process | null = null;
   #count = 0;
   /** What it shows. */
-  readonly #clock = () => this.world.wall() + this.skewMs;
+  readonly clock = () => this.world.wall() + this.skewMs;
 
   constructor(world: World, server: Server, name: string) {
     this.world = world;
     this.name = name;
     this.locks = new Locks(world);
-    this.tries = new Tries(world, this.locks, name, this.#clock);
+    this.tries = new Tries(world, this.locks, name, this.clock);
     this.stored = new Stored(world, name);
     const outcomes = new Outcomes(world, name, () => this.disk);
     const renewals = new Renewals(world, name, () => this.disk);
@@ -84,7 +84,7 @@ export class Phone {
   placeFor(process: Process): Place {
     const { world } = this;
     const began = world.now();
-    const now = this.#clock;
+    const now = this.clock;
     const sleep = (ms: number, signal?: AbortSignal) =>
       new Promise<void>((resolve) => {
         if (signal?.aborted) return resolve();

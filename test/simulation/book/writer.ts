@@ -177,6 +177,8 @@ export class Writer {
       ...this.#screens.since(phones),
     );
     for (const fault of world.faults.splice(0)) lines.push(`! ${this.#plainly.say(fault)}`);
+    if (/^(string|number|boolean)$/.test(typeof done))
+      lines.push(`is answered: ${this.#plainly.say(String(done))}`);
     steps.push({ words, lines });
     return done;
   }
