@@ -6,15 +6,10 @@ import { givenDesk } from './given-desk.ts';
 import { givenHers } from './given-hers.ts';
 import type { FullHouse, Known } from './given.ts';
 import type { Hand } from './hand.ts';
-import { formOf, piece, pictureOf, TYPED, typedBytes } from './samples.ts';
+import { fieldsOf, formOf, piece, pictureOf, TYPED, typedBytes } from './samples.ts';
 import type { Writer } from './writer.ts';
 
 const PASSWORD = 'a long password';
-const fieldsOf = (html: string) =>
-  [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
-    ([, name = '', value = '']) => [name, value],
-  );
-
 /** A friend likes all of it. */
 async function votes(writer: Writer, path: string): Promise<void> {
   const friend = writer.stranger();

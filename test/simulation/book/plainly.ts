@@ -8,7 +8,7 @@ const TOPIC =
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 /** Of an address that ends, the end and who vouches for it. */
 const SIGNED = /(exp=)\d+(&sig=)[\w-]+/g;
-const SECRET = /(?<![\w/-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{22,}(?![\w-])/g;
+const SECRET = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{22,}(?![\w-])/g;
 const ISO = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 /** In milliseconds or seconds, of this year and the next ones. */
 const EPOCH = /(?<![\w.-])1[789]\d{8}(?:\d{3})?(?:\.\d+)?(?![\w-])/g;

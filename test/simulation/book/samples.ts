@@ -32,3 +32,9 @@ export const piece = (name: string, more: object = {}) => ({
 export const TYPED = { 'content-type': 'application/x-www-form-urlencoded' };
 export const typedBytes = (fields: Readonly<Record<string, string>>) =>
   new TextEncoder().encode(new URLSearchParams(fields).toString());
+
+/** Of a page, what its form sends as it stands. */
+export const fieldsOf = (html: string) =>
+  [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  );

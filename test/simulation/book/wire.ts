@@ -8,7 +8,12 @@ const LOUD = new Set([
   'location',
   'content-range',
   'upload-offset',
+  'set-cookie',
+  'cache-control',
+  'content-language',
 ]);
+/** But what is said of all answers. */
+const isLoud = ([name, value]: readonly [string, string]) => LOUD.has(name) && value !== 'no-store';
 const decoder = new TextDecoder();
 
 /** A file within a form says how much of it there is, and nothing else of it. */
@@ -59,8 +64,8 @@ export class Wire {
   /** Of an answer that only tells: each part by what it comes to. */
   #parts(text: string): string {
     const value = parsed(text);
-    if (this.#isWhole || value === null || typeof value !== 'object')
-      return this.#plainly.say(text);
+    if (this.#isWhole) return this.#plainly.say(text);
+    if (value === null || typeof value !== 'object') return this.#plainly.short(text);
     const parts = Object.entries(value).map(([name, part]) => {
       const one = this.#plainly.say(JSON.stringify(part));
       return `${name} ${one.length <= 40 ? one : digest(one)}`;
@@ -74,7 +79,7 @@ export class Wire {
     this.#calls = [];
     if (!call) return 'nothing';
     const { status, headers, body } = call.answered;
-    const loud = headers.filter(([name]) => LOUD.has(name));
+    const loud = headers.filter(isLoud);
     const told = loud.map(([name, value]) => ` [${name}: ${value}]`).join('');
     const text = decoder.decode(body);
     const isRead = call.sent.method === 'GET' && status < 300;
@@ -89,7 +94,7 @@ export class Wire {
     const reads: string[] = [];
     for (const { sent, answered } of calls) {
       const { method, path } = sent;
-      const loud = answered.headers.filter(([name]) => LOUD.has(name));
+      const loud = answered.headers.filter(isLoud);
       const told = loud.map(([name, value]) => ` [${name}: ${value}]`).join('');
       const text = decoder.decode(answered.body);
       const isRead = method === 'GET' && answered.status < 300;

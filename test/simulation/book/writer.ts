@@ -214,7 +214,7 @@ export class Writer {
       this.#rows.skip();
       forget();
     }
-    const lines = [...said].map(([came, of]) => `${of.join(', ')} = ${came}`);
+    const lines = [...said].map(([came, of]) => `${this.#plainly.say(of.join(', '))} = ${came}`);
     for (const fault of world.faults.splice(0)) lines.push(`! ${this.#plainly.say(fault)}`);
     steps.push({ words, lines: lines.map((line) => line.replaceAll('\n\n', '\n')) });
   }
