@@ -1,6 +1,7 @@
 // What stands on the pages of a phone, and what it keeps, by what it comes to.
 import type { Phone } from '../phone.ts';
 import { wholeOf } from '../whole.ts';
+import { onItsWay } from './on-its-way.ts';
 import { photoSights } from './photo-sights.ts';
 import { digest, type Plainly } from './plainly.ts';
 
@@ -33,7 +34,7 @@ export class Screens {
       for (const [name, value] of Object.entries(state))
         if (typeof value !== 'function') parts.set(`${process.name} holds ${name}`, value);
       for (const [name, value] of wholeOf(state)) parts.set(`${process.name} shows ${name}`, value);
-      for (const [name, value] of photoSights(state, phone.clock()))
+      for (const [name, value] of [...photoSights(state, phone.clock()), ...onItsWay(state)])
         parts.set(`${process.name} shows ${name}`, value);
     }
     for (const base of phone.disk.names())
