@@ -1,6 +1,8 @@
 // What stands on the pages of a phone, and what it keeps, by what it comes to.
+import type { DeskPage } from '../desk-computer.ts';
 import type { Phone } from '../phone.ts';
 import { wholeOf } from '../whole.ts';
+import { deskSights } from './desk-sights.ts';
 import { onItsWay } from './on-its-way.ts';
 import { photoSights } from './photo-sights.ts';
 import { digest, type Plainly } from './plainly.ts';
@@ -21,6 +23,7 @@ export class Screens {
   readonly #plainly: Plainly;
   readonly #isWhole: boolean;
   readonly #known = new Map<string, string>();
+  #desks: readonly DeskPage[] = [];
 
   constructor(plainly: Plainly, isWhole: boolean) {
     this.#plainly = plainly;
@@ -29,6 +32,9 @@ export class Screens {
 
   #parts(phone: Phone): Map<string, unknown> {
     const parts = new Map<string, unknown>();
+    for (const desk of this.#desks.filter(({ computer }) => computer.machine === phone))
+      for (const [name, value] of deskSights(desk))
+        parts.set(`${desk.process.name} ${name}`, value);
     for (const { app, process } of phone.pages) {
       const state = app.store.getState();
       for (const [name, value] of Object.entries(state))
@@ -45,7 +51,8 @@ export class Screens {
   }
 
   /** What is otherwise than it was. */
-  since(phones: readonly Phone[]): string[] {
+  since(phones: readonly Phone[], desks: readonly DeskPage[]): string[] {
+    this.#desks = desks;
     const now = new Map<string, string>();
     for (const phone of phones)
       for (const [name, value] of this.#parts(phone))

@@ -174,7 +174,10 @@ export class Writer {
       ...this.outside.since().map((line) => this.#plainly.say(line)),
       ...this.#rows.since(),
       ...(await this.#wire.since()),
-      ...this.#screens.since(phones),
+      ...this.#screens.since(
+        phones,
+        this.#computers.flatMap(({ pages }) => pages),
+      ),
     );
     for (const fault of world.faults.splice(0)) lines.push(`! ${this.#plainly.say(fault)}`);
     if (/^(string|number|boolean)$/.test(typeof done))
@@ -229,6 +232,12 @@ export class Writer {
     }
     this.#next = house.world.now();
     this.#hasPassed = true;
+  }
+
+  /** What is made of something, and nothing else. */
+  tell(words: string, value: unknown): void {
+    const said = this.#plainly.say(JSON.stringify(value) ?? 'nothing');
+    this.steps.push({ words, lines: [this.#isWhole ? said : this.#plainly.short(said)] });
   }
 
   /** Nothing is done for so long. */
