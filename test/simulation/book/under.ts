@@ -1,6 +1,7 @@
 // The same under each fate of the line: first under one, then under another, then well.
-import { isWrite, type Fate } from '../line.ts';
+import { isWrite, refusal, type Fate } from '../line.ts';
 import type { Page, Phone } from '../phone.ts';
+import type { Answered, Sent } from '../server.ts';
 import type { Writer } from './writer.ts';
 
 export const FATES: readonly Fate[] = [
@@ -69,3 +70,12 @@ export async function underFates(
     await writer.step('and well', () => under('well'), 5 * MINUTE_MS);
   }
 }
+
+/** Whatever is written where a path has this in it is answered so, in the server's form. */
+export const refusing =
+  (part: string, status: number, problem: object, headers: Readonly<Record<string, string>> = {}) =>
+  ({ method, path }: Sent): Answered | null => {
+    if (method === 'GET' || !path.includes(part)) return null;
+    const answered = refusal(status, problem);
+    return { ...answered, headers: [...answered.headers, ...Object.entries(headers)] };
+  };
