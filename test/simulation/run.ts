@@ -101,7 +101,7 @@ if (values.book) {
   const others =
     chapter.length > 0
       ? await readBook(chapter, { isTold, isApproved })
-      : await readChapters((name) => alone(['--book', '--chapter', name, ...how]));
+      : await readChapters((name) => alone(['--book', '--chapter', name, ...how]), values.first);
   process.exit(others === 0 ? 0 : 1);
 }
 if (values.replay) {

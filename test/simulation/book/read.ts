@@ -1,5 +1,5 @@
 // Lives the chapters, and holds each against what is written of it.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Writer, type Chapter, type Step } from './writer.ts';
@@ -38,9 +38,14 @@ function differing(written: string, lived: string): string | null {
   return [words, ...less, ...more].join('\n');
 }
 
-/** Each chapter in a process of its own, as many at once as there are cores. */
-export async function readChapters(read: (name: string) => Promise<string>): Promise<number> {
-  const left = allChapters();
+const sizeOf = (name: string) => statSync(fileOf(name), { throwIfNoEntry: false })?.size ?? 0;
+
+/** Each chapter in a process of its own, the shortest first, as many at once as there are cores. */
+export async function readChapters(
+  read: (name: string) => Promise<string>,
+  isFirstEnough: boolean,
+): Promise<number> {
+  const left = allChapters().toSorted((one, other) => sizeOf(one) - sizeOf(other));
   let others = 0;
   const cores = Array.from({ length: availableParallelism() }, async () => {
     for (let name = left.shift(); name !== undefined; name = left.shift()) {
@@ -48,6 +53,7 @@ export async function readChapters(read: (name: string) => Promise<string>): Pro
       if (said === '') continue;
       others += 1;
       console.log(said);
+      if (isFirstEnough) left.length = 0;
     }
   });
   await Promise.all(cores);
