@@ -57,9 +57,9 @@ export function blobsIn(kept: Map<string, Uint8Array>): Blobs {
   return {
     put: async (name, bytes) => void kept.set(name, bytes),
     size: async (name) => kept.get(name)?.length ?? null,
-    // Pictures are not looked at; an upload is joined of its parts.
+    // Pictures are not looked at; an upload is joined of its parts, and a note is heard.
     async open(name) {
-      const bytes = name.endsWith('.part') ? kept.get(name) : undefined;
+      const bytes = /\bpart$|\bvoice$/.test(name) ? kept.get(name) : undefined;
       if (!bytes) return null;
       const stream = Readable.toWeb(Readable.from([bytes]));
       return { stream, size: bytes.length } as unknown as Opened;

@@ -18,8 +18,7 @@ const decoder = new TextDecoder();
 
 /** A file within a form says how much of it there is, and nothing else of it. */
 async function fieldsOf(headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) {
-  const form = await new Response(body, { headers }).formData().catch(() => null);
-  if (!form) return `${body.length} bytes`;
+  const form = await new Response(body, { headers }).formData();
   return JSON.stringify(
     Object.fromEntries(
       [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.size]),
@@ -65,6 +64,8 @@ export class Wire {
   /** Of an answer that only tells: each part by what it comes to. */
   #parts(text: string): string {
     const value = parsed(text);
+    // A sound.
+    if (text.includes('\u0000')) return digest(text);
     if (this.#isWhole) return this.#plainly.say(text);
     if (value === null || typeof value !== 'object') return this.#plainly.short(text);
     const parts = Object.entries(value).map(([name, part]) => {

@@ -67,6 +67,7 @@ export const chapter: Chapter = async (writer) => {
     async () => {
       weather(phone, 'slow');
       const id = await sends(10);
+      await world.pass(3_000);
       const [sleeping] = phone.pages;
       if (sleeping) sleeping.process.sleepsUntil = world.now() + 20 * MINUTE_MS;
       await opens();
