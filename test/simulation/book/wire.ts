@@ -18,7 +18,8 @@ const decoder = new TextDecoder();
 
 /** A file within a form says how much of it there is, and nothing else of it. */
 async function fieldsOf(headers: Record<string, string>, body: Uint8Array<ArrayBuffer>) {
-  const form = await new Response(body, { headers }).formData();
+  const form = await new Response(body, { headers }).formData().catch(() => null);
+  if (!form) return `${body.length} bytes`;
   return JSON.stringify(
     Object.fromEntries(
       [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.size]),
