@@ -23,11 +23,20 @@ export class Screens {
   readonly #plainly: Plainly;
   readonly #isWhole: boolean;
   readonly #known = new Map<string, string>();
+  readonly #pages = new Map<Phone, object[]>();
   #desks: readonly DeskPage[] = [];
 
   constructor(plainly: Plainly, isWhole: boolean) {
     this.#plainly = plainly;
     this.#isWhole = isWhole;
+  }
+
+  /** The first is of number 1, however often its phone was woken before. */
+  #pageOf(phone: Phone, process: object): string {
+    const pages = this.#pages.get(phone) ?? [];
+    this.#pages.set(phone, pages);
+    if (!pages.includes(process)) pages.push(process);
+    return `${phone.name}${pages.indexOf(process) + 1}`;
   }
 
   #parts(phone: Phone): Map<string, unknown> {
@@ -37,11 +46,11 @@ export class Screens {
         parts.set(`${desk.process.name} ${name}`, value);
     for (const { app, process } of phone.pages) {
       const state = app.store.getState();
-      for (const [name, value] of Object.entries(state))
-        if (typeof value !== 'function') parts.set(`${process.name} holds ${name}`, value);
-      for (const [name, value] of wholeOf(state)) parts.set(`${process.name} shows ${name}`, value);
-      for (const [name, value] of [...photoSights(state, phone.clock()), ...onItsWay(state)])
-        parts.set(`${process.name} shows ${name}`, value);
+      const name = this.#pageOf(phone, process);
+      for (const [part, value] of Object.entries(state))
+        if (typeof value !== 'function') parts.set(`${name} holds ${part}`, value);
+      const sights = [...wholeOf(state), ...photoSights(state, phone.clock()), ...onItsWay(state)];
+      for (const [part, value] of sights) parts.set(`${name} shows ${part}`, value);
     }
     for (const base of phone.disk.names())
       for (const [key, value] of phone.disk.base(base).data)
