@@ -31,6 +31,8 @@ function tablesOf(sqlite: Sqlite.Database): Table[] {
 export class Rows {
   readonly #sqlite: () => Sqlite.Database;
   readonly #plainly: Plainly;
+  /** They stay the same. */
+  #tables: Table[] | null = null;
   #known = new Map<string, Map<string, Row>>();
 
   constructor(sqlite: () => Sqlite.Database, plainly: Plainly) {
@@ -40,8 +42,9 @@ export class Rows {
 
   #read(): Map<string, Map<string, Row>> {
     const sqlite = this.#sqlite();
+    this.#tables ??= tablesOf(sqlite);
     return new Map(
-      tablesOf(sqlite).map(({ name, keys }) => {
+      this.#tables.map(({ name, keys }) => {
         const rows = prepared(sqlite, `select * from ${name}`).all() as Row[];
         const keyOf = (row: Row) =>
           JSON.stringify(keys.length > 0 ? keys.map((key) => bytesOf(row[key])) : row);
@@ -53,6 +56,14 @@ export class Rows {
   /** From here on it is about what comes. */
   skip(): void {
     this.#known = this.#named(this.#read());
+  }
+
+  /** Answers how to know again what is known now. */
+  mark(): () => void {
+    const known = this.#known;
+    return () => {
+      this.#known = known;
+    };
   }
 
   /** What came first has the lower number. */
@@ -77,9 +88,11 @@ export class Rows {
     const alike = new Map<string, string[]>();
     for (const [key, row] of rows) {
       const was = before.get(key);
-      const names = Object.keys(row).filter((name) =>
-        was ? said(row[name]) !== said(was[name]) : row[name] !== null,
-      );
+      const names = Object.keys(row).filter((name) => {
+        if (!was) return row[name] !== null;
+        const [now, then] = [bytesOf(row[name]), bytesOf(was[name])];
+        return now !== then && said(now) !== said(then);
+      });
       if (was && names.length === 0) continue;
       const columns = names.map((name) =>
         was ? `${name} ${said(was[name])} > ${said(row[name])}` : `${name} ${said(row[name])}`,

@@ -19,10 +19,15 @@ const written = (value: unknown): string =>
     return typeof one === 'function' ? undefined : one;
   }) ?? 'nothing';
 
+interface Seen {
+  raw: string;
+  said: string;
+}
+
 export class Screens {
   readonly #plainly: Plainly;
   readonly #isWhole: boolean;
-  readonly #known = new Map<string, string>();
+  #known = new Map<string, Seen>();
   readonly #pages = new Map<Phone, object[]>();
   #desks: readonly DeskPage[] = [];
 
@@ -62,19 +67,22 @@ export class Screens {
   /** What is otherwise than it was. */
   since(phones: readonly Phone[], desks: readonly DeskPage[]): string[] {
     this.#desks = desks;
-    const now = new Map<string, string>();
+    const now = new Map<string, Seen>();
     for (const phone of phones)
-      for (const [name, value] of this.#parts(phone))
-        now.set(this.#plainly.say(name), this.#plainly.say(written(value)));
+      for (const [name, value] of this.#parts(phone)) {
+        const raw = written(value);
+        const before = this.#known.get(name);
+        now.set(name, before?.raw === raw ? before : { raw, said: this.#plainly.say(raw) });
+      }
     const lines: string[] = [];
-    for (const [name, value] of now) {
-      if (this.#known.get(name) === value) continue;
-      const isShort = this.#isWhole || value.length <= 40;
-      lines.push(`${name} ${isShort ? value : digest(value)}`);
+    for (const [name, { said }] of now) {
+      if (this.#known.get(name)?.said === said) continue;
+      const isShort = this.#isWhole || said.length <= 40;
+      lines.push(`${this.#plainly.say(name)} ${isShort ? said : digest(said)}`);
     }
-    for (const name of this.#known.keys()) if (!now.has(name)) lines.push(`${name} no more`);
-    this.#known.clear();
-    for (const [name, value] of now) this.#known.set(name, value);
+    for (const name of this.#known.keys())
+      if (!now.has(name)) lines.push(`${this.#plainly.say(name)} no more`);
+    this.#known = now;
     return lines.toSorted();
   }
 }

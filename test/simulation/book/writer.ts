@@ -193,7 +193,7 @@ export class Writer {
     for (const hand of this.#hands) await house.until(hand.enters());
     server.backUp();
     this.#rows.skip();
-    const forget = this.#plainly.mark();
+    const [forget, knowAgain] = [this.#plainly.mark(), this.#rows.mark()];
     const said = new Map<string, string[]>();
     for (const [at, call] of calls.entries()) {
       world.chance.from(SEED, at);
@@ -214,7 +214,7 @@ export class Writer {
       server.kill();
       server.restore();
       await house.until(server.start());
-      this.#rows.skip();
+      knowAgain();
       forget();
     }
     const lines = [...said].map(([came, of]) => `${this.#plainly.say(of.join(', '))} = ${came}`);
