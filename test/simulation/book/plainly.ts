@@ -61,8 +61,16 @@ export class Plainly {
       : text;
   }
 
+  /** Whatever it looks like. */
+  nameDrawn(drawn: string, name: string): void {
+    this.#drawn.set(drawn, name);
+  }
+  readonly #drawn = new Map<string, string>();
+
   say(text: string): string {
-    return text
+    let said = text;
+    for (const [drawn, name] of this.#drawn) said = said.replaceAll(drawn, name);
+    return said
       .replaceAll('\r', '\\r')
       .replaceAll('\n', '\\n')
       .replaceAll(TOKEN, 'token')

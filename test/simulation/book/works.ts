@@ -53,6 +53,8 @@ export class Works {
   async subscribe(hand: Hand, kinds: readonly string[]): Promise<void> {
     const endpoint = `https://push.example/${hand.name}`;
     const { keys, read } = subscribedBrowser({ host: 'push.example' });
+    for (const [name, key] of Object.entries(keys))
+      this.#writer.name(key, `${name} of ${hand.name}`);
     this.#browsers.set(endpoint, (body) => JSON.stringify(read({ path: '', headers: {}, body })));
     this.#outside.readPush = (address, body) => this.#browsers.get(address)?.(body) ?? '';
     this.#outside.pages.set(endpoint, { status: 201 });

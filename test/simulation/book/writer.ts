@@ -141,6 +141,11 @@ export class Writer {
     return computer;
   }
 
+  /** What was drawn outside of the day is called so. */
+  name(drawn: string, name: string): void {
+    this.#plainly.nameDrawn(drawn, name);
+  }
+
   #skip(): void {
     this.#rows.skip();
     this.#wire.skip();
