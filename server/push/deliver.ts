@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '../../contract/push.ts';
 import type { Fetcher } from '../fetcher/fetcher.ts';
@@ -25,14 +26,20 @@ export interface Courier {
 /** Of the push service. */
 export const hostOf = (endpoint: string): string => new URL(endpoint).host;
 
+/** A service holds 32 characters and one message a topic, a browser shows one a tag. */
+function topicOf(id: string): string {
+  const short = id.replaceAll('-', '');
+  if (/^\w{1,32}$/.test(short)) return short;
+  return createHash('sha256').update(id).digest('base64url').slice(0, 32);
+}
+
 /** Hands a message to the browser's push service; answers its status. */
 export async function deliver(
   { fetcher, vapid, origin, pictures }: Courier,
   { endpoint, p256dh, auth }: Subscription,
   { id, path, title, body, keptForS, picture }: Notice,
 ): Promise<number> {
-  // A service holds 32 characters and one message a topic, a browser shows one a tag.
-  const topic = id.replaceAll('-', '');
+  const topic = topicOf(id);
   const message: PushMessage = {
     web_push: 8030,
     notification: {
