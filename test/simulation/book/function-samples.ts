@@ -102,7 +102,6 @@ export function sampleList(): unknown[] {
     aProfile(),
     { l: 0.5, a: 0.1, b: -0.1 },
     { lightness: 0.5, redness: 0.1, yellowness: -0.1 },
-    new Date(at),
     new Map([['kurta', 'kurta-2']]),
     new Set(['kurta']),
     { kind: 'photo', id: 'record', brief, sha256: 'a'.repeat(64) },
