@@ -95,6 +95,8 @@ if (values.matrix) {
   process.exit(await liveMatrix(values));
 }
 if (values.book) {
+  // What is said of a day is said as it is there.
+  process.env['TZ'] = 'Asia/Kolkata';
   const { readBook, readChapters } = await import('./book/read.ts');
   const { chapter, tell: isTold, approve: isApproved } = values;
   const how = [isTold && '--tell', isApproved && '--approve'].filter((one) => one !== false);

@@ -16,7 +16,7 @@ async function topicOf(id: string): Promise<unknown> {
       },
       vapid: { subject: 'mailto:nobody@poshak.example', ...webPush.generateVAPIDKeys() },
       origin: 'https://poshak.example',
-      pictures: { of: () => '' },
+      pictures: { of: () => '', changeAt: () => new Date(0) },
     },
     { endpoint: 'https://push.example/hers', ...subscribedBrowser({ host: 'push.example' }).keys },
     { id, title: 'News', body: '', path: '/', keptForS: 60 },
