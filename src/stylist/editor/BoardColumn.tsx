@@ -100,7 +100,12 @@ export function BoardColumn(props: BoardColumnProps) {
         </div>
       )}
       {edits.told?.at === 'board' && (
-        <UndoLine said={edits.told.said} onUndo={undo} onOver={edits.forget} />
+        <UndoLine
+          said={edits.told.said}
+          turn={edits.told.turn}
+          onUndo={undo}
+          onOver={edits.forget}
+        />
       )}
       <div className={styles.texts}>
         {hasWords && (

@@ -49,6 +49,11 @@ function answering() {
   return { asked, lay };
 }
 
+const timesToUndo = () =>
+  document
+    .getAnimations()
+    .filter((one) => one instanceof CSSAnimation && one.animationName === 'runs');
+
 test('a key lays a whole look, again another one, and one Undo takes all of it back', async () => {
   const { asked, lay } = answering();
   await stageDesk({ at, requests: [request], answers: { 'beginning.lay': lay } });
@@ -68,9 +73,15 @@ test('a key lays a whole look, again another one, and one Undo takes all of it b
   await expect.element(titleField).toHaveValue('');
   expect(await faults()).toEqual([]);
 
+  // The first one's time is nearly over, which is none of the second one's.
+  const [before, ...none] = timesToUndo();
+  expect(none).toEqual([]);
+  if (before) before.currentTime = 9000;
+  before?.pause();
   await userEvent.click(button(/^Another look/));
   await expect.element(row('Second kurta')).toBeVisible();
   expect(pieces()).toEqual(looks[1]);
+  await expect.poll(() => timesToUndo().map(({ playState }) => playState)).toEqual(['running']);
   await userEvent.click(button('Undo'));
   await expect.element(row('First kurta')).toBeVisible();
   expect(pieces()).toEqual(looks[0]);

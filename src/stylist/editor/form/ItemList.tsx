@@ -72,7 +72,7 @@ export function ItemList(props: ItemListProps) {
 
   const undone = told && (
     <li key="undo">
-      <UndoLine said={told.said} onUndo={rows.undo} onOver={edits.forget} />
+      <UndoLine said={told.said} turn={told.turn} onUndo={rows.undo} onOver={edits.forget} />
     </li>
   );
   const toldAt = told

@@ -8,9 +8,11 @@ interface Past {
   undone: readonly Edit[];
   /** Whether the last one is still told where it was done. */
   isTold: boolean;
+  /** How many have been told of so far. */
+  turn: number;
 }
 
-const NOTHING: Past = { done: [], undone: [], isTold: false };
+const NOTHING: Past = { done: [], undone: [], isTold: false, turn: 0 };
 
 /** What was done to each outfit since the request was opened: Ctrl Z reaches back through it. */
 export function useEdits(draftId: string, change: (part: Part<Draft>, id: string) => void) {
@@ -27,12 +29,13 @@ export function useEdits(draftId: string, change: (part: Part<Draft>, id: string
       const done = goesOn
         ? [...past.done.slice(0, -1), { ...edit, revert: last.revert }]
         : [...past.done, edit];
-      remember({ done, undone: [], isTold: true });
+      remember({ done, undone: [], isTold: true, turn: past.turn + 1 });
     };
     const undo = () => {
       if (!last) return;
       change(last.revert, id);
       remember({
+        ...past,
         done: past.done.slice(0, -1),
         undone: [...past.undone, last],
         isTold: false,
@@ -42,7 +45,12 @@ export function useEdits(draftId: string, change: (part: Part<Draft>, id: string
       const next = past.undone.at(-1);
       if (!next) return;
       change(next.apply, id);
-      remember({ done: [...past.done, next], undone: past.undone.slice(0, -1), isTold: true });
+      remember({
+        done: [...past.done, next],
+        undone: past.undone.slice(0, -1),
+        isTold: true,
+        turn: past.turn + 1,
+      });
     };
 
     return {
@@ -51,7 +59,7 @@ export function useEdits(draftId: string, change: (part: Part<Draft>, id: string
       canUndo: () => last !== undefined,
       redo,
       canRedo: () => past.undone.length > 0,
-      told: past.isTold ? (last ?? null) : null,
+      told: past.isTold && last ? { ...last, turn: past.turn } : null,
       forget: () => remember({ ...past, isTold: false }),
     };
   };
