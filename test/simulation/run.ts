@@ -98,13 +98,21 @@ if (values.book) {
   // What is said of a day is said as it is there.
   process.env['TZ'] = 'Asia/Kolkata';
   const { readBook, readChapters } = await import('./book/read.ts');
-  const { chapter, tell: isTold, approve: isApproved } = values;
-  const how = [isTold && '--tell', isApproved && '--approve'].filter((one) => one !== false);
-  const others =
+  const { chapter, tell: isTold, approve: isApproved, first: isFirstEnough } = values;
+  const how = { isTold, isApproved, isFirstEnough };
+  const asked = [
+    '--book',
+    ...(['tell', 'approve', 'first'] as const)
+      .filter((one) => values[one])
+      .map((one) => `--${one}`),
+  ];
+  const inAProcess = async (names: readonly string[]) =>
+    alone(asked.concat(names.flatMap((name) => ['--chapter', name])));
+  const isAsWritten =
     chapter.length > 0
-      ? await readBook(chapter, { isTold, isApproved })
-      : await readChapters((name) => alone(['--book', '--chapter', name, ...how]), values.first);
-  process.exit(others === 0 ? 0 : 1);
+      ? await readBook(chapter, how)
+      : await readChapters(inAProcess, isFirstEnough);
+  process.exit(isAsWritten ? 0 : 1);
 }
 if (values.replay) {
   const { replay } = await import('./replay/replay.ts');

@@ -40,32 +40,43 @@ function differing(written: string, lived: string): string | null {
 
 const sizeOf = (name: string) => statSync(fileOf(name), { throwIfNoEntry: false })?.size ?? 0;
 
-/** Each chapter in a process of its own, the shortest first, as many at once as there are cores. */
+/** What a process costs to begin, it costs once for so many. */
+const A_PROCESS = 10;
+
+/** Some in each process, the shortest first, as many processes at once as there are cores. */
 export async function readChapters(
-  read: (name: string) => Promise<string>,
+  read: (names: readonly string[]) => Promise<string>,
   isFirstEnough: boolean,
-): Promise<number> {
-  const left = allChapters().toSorted((one, other) => sizeOf(one) - sizeOf(other));
-  let others = 0;
+): Promise<boolean> {
+  const all = allChapters().toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  const parts = Math.ceil(all.length / A_PROCESS);
+  const left = Array.from({ length: parts }, (_, part) =>
+    all.filter((_name, at) => at % parts === part),
+  );
+  let isAsWritten = true;
   const cores = Array.from({ length: availableParallelism() }, async () => {
-    for (let name = left.shift(); name !== undefined; name = left.shift()) {
-      const said = await read(name);
+    for (let names = left.shift(); names !== undefined; names = left.shift()) {
+      const said = await read(names);
       if (said === '') continue;
-      others += 1;
+      isAsWritten = false;
       console.log(said);
       if (isFirstEnough) left.length = 0;
     }
   });
   await Promise.all(cores);
-  return others;
+  return isAsWritten;
 }
 
-/** Answers how many are otherwise than written. */
-export async function readBook(
-  names: readonly string[],
-  { isTold = false, isApproved = false }: { isTold?: boolean; isApproved?: boolean },
-): Promise<number> {
-  let others = 0;
+interface How {
+  isTold: boolean;
+  isApproved: boolean;
+  isFirstEnough: boolean;
+}
+
+/** Answers whether all is as it is written. */
+export async function readBook(names: readonly string[], how: How): Promise<boolean> {
+  const { isTold, isApproved, isFirstEnough } = how;
+  let isAsWritten = true;
   for (const name of names) {
     const lived = await live(name, isTold);
     if (isTold) console.log(lived);
@@ -73,9 +84,10 @@ export async function readBook(
     else {
       const difference = differing(readFileSync(fileOf(name), 'utf8'), lived);
       if (difference === null) continue;
-      others += 1;
+      isAsWritten = false;
       console.log(`${name}: ${difference}\n`);
+      if (isFirstEnough) break;
     }
   }
-  return others;
+  return isAsWritten;
 }
