@@ -1,82 +1,21 @@
 // A day at a desk: a request is taken, an outfit is made, sent, taken back, sent again and put right.
-import { answerLine } from '../../../../src/stylist/look/contradictions.ts';
 import { withBackup } from '../../../../src/stylist/look/backups.ts';
 import { defaultPlace } from '../../../../src/stylist/look/board.ts';
 import type { Draft } from '../../../../src/stylist/look/draft.ts';
-import {
-  EMPTY_ITEM,
-  itemOfLibrary,
-  moveItem,
-  type DraftItem,
-} from '../../../../src/stylist/look/items.ts';
+import { EMPTY_ITEM, itemOfLibrary, moveItem } from '../../../../src/stylist/look/items.ts';
 import { withChangedPin, withPin } from '../../../../src/stylist/look/pins.ts';
-import { withAnswer } from '../../../../src/stylist/look/said.ts';
-import { unansweredIn } from '../../../../src/stylist/look/unanswered.ts';
 import { claimRequest } from '../../../../src/api/stylist-requests.ts';
 import { listItems } from '../../../../src/api/items.ts';
-import type { Bench } from '../../desk-bench.ts';
-import type { Correction } from '../../desk-correction.ts';
-import type { DeskPage } from '../../desk-computer.ts';
+import { answers, benchOf, correctionOf, otherwise, piece, portalOf } from '../desk-work.ts';
 import { fill } from '../full-house.ts';
 import type { Chapter } from '../writer.ts';
-
-const piece = (key: string, more: Partial<DraftItem> = {}): DraftItem => ({
-  ...EMPTY_ITEM,
-  category: 'Kurta',
-  name: `Kurta ${key}`,
-  brand: 'Neelgar',
-  price: '900',
-  shopLink: `https://shop.example/${key}`,
-  key,
-  picture: null,
-  libraryId: null,
-  why: 'It goes with the rest',
-  place: null,
-  ...more,
-});
-
-const benchOf = ({ desk }: DeskPage): Bench => {
-  const screen = desk.screen();
-  if (screen.name !== 'bench') throw new Error(`She stands at ${screen.name}`);
-  return screen.bench;
-};
-const correctionOf = ({ desk }: DeskPage): Correction => {
-  const screen = desk.screen();
-  if (screen.name !== 'correcting') throw new Error(`She stands at ${screen.name}`);
-  return screen.correction;
-};
-
-const otherwise = <T>(one: T, part: Partial<T>): T => ({ ...one, ...part });
-
-/** All that is asked has its answer. */
-function answers(bench: Bench, draft: Draft, isKept: boolean): Partial<Draft> {
-  const now = { ...draft };
-  for (let left = 3; left > 0; left -= 1)
-    for (const { field, id } of unansweredIn(bench.lines(), now)) {
-      const line = bench.lines().find((one) => one.id === id);
-      if (field === 'line' && line) Object.assign(now, answerLine(now, line, isKept));
-      else if (field !== 'why')
-        Object.assign(now, withAnswer(now, id, { reason: 'It lasts', sentence: 'So it is' }));
-    }
-  const why = 'It is light';
-  const items = now.items.map((item) => ({
-    ...item,
-    why: item.why || why,
-    backups: (item.backups ?? []).map((backup) => otherwise(backup, { why: backup.why || why })),
-  }));
-  return { answers: now.answers, items };
-}
 
 export const chapter: Chapter = async (writer) => {
   const { stylist, chitra, ids } = await fill(writer);
   const computer = writer.computer('desk');
   const page = computer.open();
   const { desk } = page;
-  const client = () => {
-    const portal = desk.portal();
-    if (!portal) throw new Error('Nobody is signed in');
-    return portal.client;
-  };
+  const client = () => portalOf(page).client;
   const typed = (words: string, part: (draft: Draft) => Partial<Draft>) =>
     writer.step(words, () => benchOf(page).type(part as never));
   const request = ids['mine'] ?? '';
