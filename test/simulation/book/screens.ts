@@ -64,6 +64,30 @@ export class Screens {
     return parts;
   }
 
+  /** What the pages show as soon as it is done. */
+  glance(phones: readonly Phone[], desks: readonly DeskPage[]): void {
+    this.#desks = desks;
+    this.#glanced = new Map(
+      phones
+        .flatMap((phone) => [...this.#parts(phone)])
+        .filter(([name]) => / (shows|holds) /.test(name))
+        .map(([name, value]) => [name, written(value)]),
+    );
+  }
+  #glanced = new Map<string, string>();
+
+  /** What was neither as before nor as it is now. */
+  #between(now: ReadonlyMap<string, Seen>): string[] {
+    const passed = [...this.#glanced].filter(
+      ([name, raw]) => raw !== this.#known.get(name)?.raw && raw !== now.get(name)?.raw,
+    );
+    this.#glanced = new Map();
+    if (passed.length === 0) return [];
+    const lines = passed.map(([name, raw]) => this.#plainly.say(`${name} ${raw}`)).toSorted();
+    if (this.#isWhole) return lines.map((line) => `at once ${line}`);
+    return [`at once ${digest(lines.join())} of ${lines.length}`];
+  }
+
   /** What is otherwise than it was. */
   since(phones: readonly Phone[], desks: readonly DeskPage[]): string[] {
     this.#desks = desks;
@@ -82,7 +106,8 @@ export class Screens {
     }
     for (const name of this.#known.keys())
       if (!now.has(name)) lines.push(`${this.#plainly.say(name)} no more`);
+    const between = this.#between(now);
     this.#known = now;
-    return lines.toSorted();
+    return [...between, ...lines.toSorted()];
   }
 }

@@ -1,7 +1,7 @@
 // What a chapter is given: a house in which nothing goes wrong unless it says so, and one step after the other.
 import { stylistAuthLogin } from '../../../contract/stylist-auth.ts';
 import { theMorning } from '../day.ts';
-import { Computer } from '../desk-computer.ts';
+import { Computer, type DeskPage } from '../desk-computer.ts';
 import { simulated, type House } from '../house.ts';
 import type { Page, Phone } from '../phone.ts';
 import type { Sent, Server } from '../server.ts';
@@ -146,6 +146,11 @@ export class Writer {
     this.#plainly.nameDrawn(drawn, name);
   }
 
+  #machines(): [Phone[], DeskPage[]] {
+    const machines = this.#computers.map(({ machine }) => machine);
+    return [[...this.house.phones, ...machines], this.#computers.flatMap(({ pages }) => pages)];
+  }
+
   #skip(): void {
     this.#rows.skip();
     this.#wire.skip();
@@ -172,17 +177,15 @@ export class Writer {
       if (!(error instanceof Error)) throw error;
       lines.push(`is told: ${this.#plainly.say(error.message)}`);
     }
+    await world.live(0);
+    this.#screens.glance(...this.#machines());
     await world.live(restMs);
     this.#next = began + STEP_MS * Math.ceil((world.now() - began) / STEP_MS);
-    const phones = [...house.phones, ...this.#computers.map(({ machine }) => machine)];
     lines.push(
       ...this.outside.since().map((line) => this.#plainly.say(line)),
       ...this.#rows.since(),
       ...(await this.#wire.since()),
-      ...this.#screens.since(
-        phones,
-        this.#computers.flatMap(({ pages }) => pages),
-      ),
+      ...this.#screens.since(...this.#machines()),
     );
     for (const fault of world.faults.splice(0)) lines.push(`! ${this.#plainly.say(fault)}`);
     if (/^(string|number|boolean)$/.test(typeof done))
