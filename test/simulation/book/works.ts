@@ -2,6 +2,7 @@
 import { jobHandlers } from '../../../server/job-handlers.ts';
 import { openClock } from '../../../server/installation/clock.ts';
 import { runDueJobs } from '../../../server/jobs/worker.ts';
+import type { Outcome } from '../../../server/mail/smtp.ts';
 import { mailTokens } from '../../../server/mail/tokens.ts';
 import { pictureUrls } from '../../../server/media/picture-urls.ts';
 import { tellLate } from '../../../server/requests/late.ts';
@@ -40,9 +41,7 @@ export class Works {
   readonly #writer: Writer;
   readonly #outside: Outside;
   /** What becomes of a letter. */
-  takes: () => { is: 'sent' } | { is: 'refused'; isMailbox: boolean; reply: string } = () => ({
-    is: 'sent',
-  });
+  takes: () => Outcome = () => ({ is: 'sent' });
 
   constructor(writer: Writer) {
     this.#writer = writer;
