@@ -30,7 +30,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
         (list) => [list, []],
       ),
     ),
-    ...{ next: null, total: 0, success: true, message: 'Done', isKept: true, at: null },
+    next: null,
+    total: 0,
+    success: true,
+    message: 'Done',
+    isKept: true,
+    at: null,
   }),
   nothing: () => new Response(null, { status: 204, headers: { 'x-request-id': 'one' } }),
   'nothing from a portal': () => new Response(null, { status: 204 }),
@@ -46,15 +51,18 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 
 /** What is given: words, or one thing that may stand for any. */
 const bag = (at: number) => ({
-  ...{ id: 'first', outfitId: 'outfit', itemId: 'item', draftId: 'draft', key: 'key', n: at },
-  ...{
-    device: 'phone',
-    age: 1,
-    made: 1_795_000_000_000,
-    text: 'Words',
-    seen: 'seen',
-    kind: 'kind',
-  },
+  id: 'first',
+  outfitId: 'outfit',
+  itemId: 'item',
+  draftId: 'draft',
+  key: 'key',
+  n: at,
+  device: 'phone',
+  age: 1,
+  made: 7,
+  text: 'Words',
+  seen: 'seen',
+  kind: 'kind',
 });
 const words = (at: number) => ['first', 'second', 'third', 'fourth', 'fifth'][at] ?? 'more';
 

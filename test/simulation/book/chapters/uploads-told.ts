@@ -17,19 +17,25 @@ const shaOf = (words: string) => Buffer.from(words).toString('hex').padEnd(64, '
 const named = (sha: string) => Buffer.from(sha.replace(/(00)+$/, ''), 'hex').toString();
 const PARTS = PHOTO_WHOLE_BYTES + 3 * UPLOAD_PART_BYTES;
 const upload = (more: Partial<Upload> = {}): Upload => ({
+  key: 'key',
+  owner: 'asha',
+  bytes: photoBytes(1, PARTS),
+  type: 'image/jpeg',
+  sha256: shaOf('sha'),
   ...{
-    key: 'key',
-    owner: 'asha',
-    bytes: photoBytes(1, PARTS),
-    type: 'image/jpeg',
-    sha256: shaOf('sha'),
+    brief: undefined,
+    ...more,
   },
-  ...{ brief: undefined, ...more },
 });
 const small = { bytes: photoBytes(2, 60), sha256: shaOf('small'), width: 3, height: 4 };
 const received = (sha256 = 'sha', key = 'key', more: object = {}) => ({
-  ...{ ...aPhoto({ id: 'photo' }), ...more },
-  receipt: { key, sha256: shaOf(sha256), bytes: 1 },
+  ...aPhoto({ id: 'photo' }),
+  ...more,
+  receipt: {
+    key,
+    sha256: shaOf(sha256),
+    bytes: 1,
+  },
 });
 const at = (offset: number | null, photo?: object, ms?: number): Answer => {
   const state = { id: 'upload', offset, ...(photo && { photo }) };
@@ -203,7 +209,9 @@ export const chapter: Chapter = async (writer) => {
     'where none can be made',
     (client) =>
       sendSmallFirst(client, upload(), {
-        ...{ now: () => world.now(), mayGoOn: async () => undefined, reached: () => undefined },
+        now: () => world.now(),
+        mayGoOn: async () => undefined,
+        reached: () => undefined,
         smallOf: async () => Promise.reject(new Error('None')),
       }),
     at(PARTS, received()),
@@ -212,7 +220,9 @@ export const chapter: Chapter = async (writer) => {
     'nothing may go',
     (client) =>
       sendSmallFirst(client, upload(), {
-        ...{ now: () => world.now(), reached: () => undefined, smallOf: async () => small },
+        now: () => world.now(),
+        reached: () => undefined,
+        smallOf: async () => small,
         mayGoOn: async () => Promise.reject(new DOMException('Spared', 'AbortError')),
       }),
     all,
