@@ -57,15 +57,18 @@ export class Step extends Emitter {
         return key;
       });
     };
+    const removeAll = (range: Range) =>
+      this.#ask(() => keys(range).forEach((key) => this.#written.set(key, GONE)));
     return {
       transaction: this,
       get: (key: string) => this.#ask(() => at(key)),
       getAll: (range?: Range, most?: number) => this.#ask(() => keys(range, most).map(at)),
       getAllKeys: (range?: Range, most?: number) => this.#ask(() => keys(range, most)),
-      count: (key: string) => this.#ask(() => (isHere(key) ? 1 : 0)),
+      count: (of: string | Range) =>
+        this.#ask(() => (typeof of === 'string' ? Number(isHere(of)) : keys(of).length)),
       put: (value: unknown, key: string) => write(key, value),
-      delete: (key: string) => write(key, GONE),
-      clear: () => this.#ask(() => keys(undefined).forEach((key) => this.#written.set(key, GONE))),
+      delete: (of: string | Range) => (typeof of === 'string' ? write(of, GONE) : removeAll(of)),
+      clear: () => removeAll(undefined),
       add: (value: unknown, key: string) =>
         this.#ask(() => {
           if (isHere(key)) throw new DOMException('It is there', 'ConstraintError');
