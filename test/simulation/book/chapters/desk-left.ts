@@ -1,5 +1,5 @@
 // What is left on a computer of requests that were finished elsewhere, and what is sent from two.
-import { outfitApprove } from '../../../../contract/outfits.ts';
+import { outfitApprove, outfitCreate } from '../../../../contract/outfits.ts';
 import { readOutfit } from '../../../../src/api/outfits.ts';
 import { discardOutfit } from '../../../../src/api/stylist-outfits.ts';
 import { claimRequest } from '../../../../src/api/stylist-requests.ts';
@@ -11,6 +11,7 @@ import { requestsOf } from '../../../../src/stylist/store/queue.ts';
 import type { DeskPage } from '../../desk-computer.ts';
 import { answers, benchOf, otherwise, piece, portalOf } from '../desk-work.ts';
 import { refusal } from '../../line.ts';
+import type { Answered } from '../../server.ts';
 import { fill } from '../full-house.ts';
 import { refusing } from '../under.ts';
 import { Works } from '../works.ts';
@@ -169,8 +170,12 @@ export const chapter: Chapter = async (writer) => {
       changedAt: world.wall(),
     });
     store.drafts.change(two.id, { notes: 'And mine' });
+    const gone = `/outfits/${two.stored?.outfitId}`;
+    second.line.instead = ({ path }) =>
+      path.includes(gone) ? refusal(404, { code: 'not_found', id: two.stored?.outfitId }) : null;
     other.desk.toOverview();
   });
+  second.line.instead = () => null;
   writer.tell('what is left', [draftsAt(other).map(titled), blank !== '']);
   await writer.step('one is removed while it is asked', async () => {
     const clearing = clearFinished(portalOf(other));
@@ -250,6 +255,8 @@ export const chapter: Chapter = async (writer) => {
   await sends('its line is cut');
   computer.line.weather = { '503-foreign': 1 };
   await sends('something else fails');
+  computer.line.weather = { '404-foreign': 1 };
+  await sends('something else knows nothing of it');
   computer.line.weather = { well: 1 };
   refuses(503, { code: 'unavailable' });
   await sends('the server fails after that');
@@ -259,7 +266,18 @@ export const chapter: Chapter = async (writer) => {
   await sends('it says no');
   refuses(404, { code: 'not_found', id: called(page, 'Not yet, and now').stored?.outfitId ?? '' });
   await sends('it is gone after all');
+  const isWell: Answered = {
+    status: 200,
+    headers: [['content-type', 'application/json']],
+    body: new TextEncoder().encode('{"success":true}'),
+  };
+  computer.line.instead = ({ path }) => (isApproval('', path) ? isWell : null);
+  await sends('an older server says that it has gone');
   computer.line.instead = () => null;
+  await writer.step('she looks at it again', () => page.desk.toRequest(second2));
+  await writer.step('what is typed beside it goes without its spaces', () =>
+    bench().type({ notes: '  Loose  ' }),
+  );
   await sends('it goes');
   await writer.step('and is taken back', () => bench().undo(() => undefined), 5_000);
   writer.tell(
@@ -334,6 +352,66 @@ export const chapter: Chapter = async (writer) => {
   shows('what there is of it');
   const [first] = own.own();
   const outfitId = first?.stored?.outfitId ?? '';
+  const there2 = await writer.step('it is read', () => readOutfit(portalOf(page).client, outfitId));
+  if (!there2) return;
+  const reads = async (words: string, part: object, stored: object = { print: null }) => {
+    await writer.step(
+      words,
+      async () => {
+        const now = own.own()[0];
+        if (now?.stored) hers.change(now.id, { stored: { ...now.stored, ...stored } });
+        const body = new TextEncoder().encode(JSON.stringify({ ...there2, ...part }));
+        computer.line.instead = ({ path, method }) =>
+          method === 'GET' && path.endsWith(`/outfits/${outfitId}/`) ? { ...isWell, body } : null;
+        await own.follow(request());
+        computer.line.instead = () => null;
+      },
+      SHORT_MS,
+    );
+    writer.tell(`${words}: then`, own.own());
+  };
+  await reads('the server has it as it went', {});
+  await reads('with another title', { title: 'Elsewhere' });
+  await reads('with another description', { description: 'Elsewhere' });
+  await reads('with other pieces', {
+    items: there2.items.map((one) => otherwise(one, { uuid: 'elsewhere' })),
+  });
+  await reads('it was sent', { isSent: true, title: 'Sent' });
+  await reads('an older server says nothing of that', { isSent: undefined, title: 'Of old' });
+  await reads('as it was read before', {}, {});
+  await writer.step('the server has none made of it', async () => {
+    bench().another();
+    bench().type({ title: 'None', description: 'Plain', items: [piece('none')] });
+    const draft = bench().draft();
+    if (draft) bench().type(answers(bench(), draft, true));
+    const body = new TextEncoder().encode('{"success":true,"outfits":[]}');
+    computer.line.instead = ({ path }) =>
+      path === outfitCreate.path ? { ...isWell, status: 201, body } : null;
+    await bench().create();
+    computer.line.instead = () => null;
+  });
+  await writer.step('and makes it', () => bench().create());
+  const anew = async (words: string, title: string) =>
+    writer.step(words, () => {
+      bench().type({ items: [piece(title)] });
+      const draft = bench().draft();
+      if (draft) bench().type(answers(bench(), draft, true));
+      return bench().create();
+    });
+  await anew('it is made of other pieces', 'Anew');
+  computer.line.only = isApproval;
+  computer.line.weather = { down: 1 };
+  await anew('of others, and what was there cannot go', 'Twice');
+  await anew('nor after that', 'Thrice');
+  computer.line.weather = { well: 1 };
+  computer.line.only = () => true;
+  await anew('there is a line again, and its link is none', 'At last');
+  await anew('it has one', 'Lastly');
+  await writer.step('what is made stays', () => bench().create());
+  await writer.step('it is thrown away', async () => {
+    const draft = bench().draft();
+    if (draft) await bench().discard(draft);
+  });
   const asked = request().lines ?? [];
   const follows = async (words: string, part: object) => {
     await writer.step(words, () => own.followAsked({ ...request(), ...part }), SHORT_MS);
@@ -374,7 +452,14 @@ export const chapter: Chapter = async (writer) => {
   if (!read || !first) return;
   await begins('and begins from it', () => own.startFrom(read, request()));
   await begins('it is taken back', () =>
-    own.takeBack({ ...first, mayHaveGone: true, atServer: 'all', replaces: 'one' }),
+    own.takeBack({
+      ...first,
+      sent: { body: there2 as never, keys: ['first'] },
+      isWaiting: true,
+      mayHaveGone: true,
+      atServer: 'all',
+      replaces: 'one',
+    }),
   );
   await begins('one of two is thrown away', async () => {
     const one = own.own().at(-1);
