@@ -22,10 +22,8 @@ const upload = (more: Partial<Upload> = {}): Upload => ({
   bytes: photoBytes(1, PARTS),
   type: 'image/jpeg',
   sha256: shaOf('sha'),
-  ...{
-    brief: undefined,
-    ...more,
-  },
+  brief: undefined,
+  ...more,
 });
 const small = { bytes: photoBytes(2, 60), sha256: shaOf('small'), width: 3, height: 4 };
 const received = (sha256 = 'sha', key = 'key', more: object = {}) => ({
