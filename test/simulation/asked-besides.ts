@@ -105,12 +105,13 @@ export class AskedBesides {
     return this.#count[kind] % OFTEN[kind] === 0;
   }
 
-  async judge(call: Call, answer: Answer): Promise<void> {
+  /** `wasAlone`: nothing else was done while it was answered. */
+  async judge(call: Call, answer: Answer, wasAlone: boolean): Promise<void> {
     const isRead = call.method === 'GET';
     if (answer.status < GOOD || answer.status >= REDIRECTED) return;
     if (!isRead && !EACH_ANEW.has(call.path) && this.#isDue('again'))
       await this.#again(call, answer);
-    if (isRead && this.#isDue('anew')) await this.#anew(call, answer);
+    if (isRead && this.#isDue('anew') && wasAlone) await this.#anew(call, answer);
     const owner = consumerOf(call);
     if (owner !== null && this.#names(call, owner) && this.#isDue('byAnother'))
       await this.#byAnother(call, owner);

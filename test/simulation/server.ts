@@ -224,13 +224,14 @@ export class Server {
     this.requests += 1;
     const { promise: cut, reject } = Promise.withResolvers<never>();
     this.#cut.add(reject);
+    const [others, nth] = [this.#cut.size - 1, this.requests];
     try {
       const answered = await Promise.race([this.#serve(sent), cut]);
       this.answered(sent, answered);
       this.#successors.judge(sent, answered, this.#now().getTime());
       this.#outboxes.judge(sent, answered);
       this.#judgeKey(sent, answered);
-      await this.#askBesides(sent, answered);
+      await this.#askBesides(sent, answered, others === 0 && this.requests === nth);
       return answered;
     } finally {
       this.#cut.delete(reject);
@@ -238,7 +239,7 @@ export class Server {
   };
 
   /** Of which the day knows nothing: all that is drawn after it is the same. */
-  async #askBesides(sent: Sent, answered: Answered): Promise<void> {
+  async #askBesides(sent: Sent, answered: Answered, wasAlone: boolean): Promise<void> {
     const { world, yields } = this;
     const isAlone = this.#cut.size === 1 && this.#tidying === 0 && this.isUp;
     const isWhole = sent.cut === undefined && this.diesAfter === null;
@@ -246,7 +247,7 @@ export class Server {
     world.begin();
     this.yields = 0;
     try {
-      await world.chance.aside(() => this.#besides.judge(sent, answered));
+      await world.chance.aside(() => this.#besides.judge(sent, answered, wasAlone));
     } finally {
       this.yields = yields;
       world.end();
