@@ -104,7 +104,7 @@ function ofTemplates(writer: Writer): void {
 }
 
 function ofLaying(writer: Writer): void {
-  const lists = [[], pieces, full.items, more.items];
+  const lists = [[], pieces, full.items, more.items, [{ ...laidTwo, category: 'Kurta' }]];
   ofEach(writer, 'what is asked for a whole look', laying.wholeLook, lists, [7]);
   ofEach(
     writer,

@@ -54,6 +54,8 @@ function ofDrafts(writer: Writer): void {
     draft({ title: '', description: '', items: [], open: { ...itemsOf.EMPTY_ITEM, name: 'x' } }),
     draft({ title: '', description: '', items: [], sent: { body: {} as never, keys: [] } }),
     draft({ title: '', description: '', items: [], stored: sent.stored }),
+    draft({ title: '', description: '', items: [bare] }),
+    draft({ items: [{ ...kurta, size: ' M ', why: ' So ' }] }),
     draft({ items: [], replaces: 'one' }),
     draft({ boardText: ' x ' }),
     draft({ photoPlace: { x: 0, y: 0, w: 0.5 } }),

@@ -51,7 +51,7 @@ function ofPieces(writer: Writer): void {
     writer,
     'what a row makes of it',
     itemsOf.withRow,
-    [kurta, laidOne, bag],
+    [kurta, { ...kurta, picture: '/media/k' }, laidOne, bag],
     [
       ...read,
       itemsOf.rowOf(laidOne),
