@@ -410,6 +410,11 @@ async function stylists(writer: Writer): Promise<void> {
     await step('another owner is made a stylist', () =>
       setRole(db, { id, role: 'stylist', by: owner, now: now() }),
     );
+  await step('another owner is paused', () =>
+    sql`update stylists set stylist_role = 'owner', paused_at = '2026-11-25', disabled_at = null where id = ${plain}`.execute(
+      db,
+    ),
+  );
   await step('the last owner is not', () => disableStylist(db, owner, now()));
   await step('nor made a stylist', () =>
     setRole(db, { id: owner, role: 'stylist', by: null, now: now() }),

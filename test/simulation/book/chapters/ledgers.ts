@@ -48,6 +48,13 @@ export const chapter: Chapter = async (writer) => {
     `/api/stylist/outfits/${look.outfit}/items/${look.shoes.uuid}/owned/`,
     { state: 'bought', size: null, fit: 'right', price: 500, at: null, seen: look.shoes.link },
   );
+  await asks(
+    'has the trousers, which she does not keep',
+    asha,
+    'PUT',
+    `/api/stylist/outfits/${look.outfit}/items/${look.trousers.uuid}/owned/`,
+    { state: 'bought', size: null, fit: null, price: null, at: null, seen: look.trousers.link },
+  );
   let own = '';
   await writer.step('adds a sari of hers', async () => {
     const form = formOf(pictureOf(40), { user: asha.id, name: 'Silk sari', category: 'Sari' });
@@ -114,6 +121,7 @@ export const chapter: Chapter = async (writer) => {
     estimated_price: 900,
   });
   const mojari = piece('mojari', {
+    begun: true,
     category: 'Shoes',
     estimated_price: 800,
     backups: [piece('mojari-2', { category: 'Shoes', estimated_price: 2900 })],

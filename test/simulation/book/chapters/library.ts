@@ -149,7 +149,7 @@ export const chapter: Chapter = async (writer) => {
     occasion: 'office',
     needed_on: null,
     budget: 900,
-    avoid: ['red', 'silk kurta', 'heels'],
+    avoid: ['red', 'silk kurta', 'heels', ''],
     around: [],
     note: '',
     stylist: 'any',

@@ -224,7 +224,17 @@ async function complaints(writer: Writer, { owner, ids }: Known): Promise<void> 
       state = told.headers.get('location') ?? state;
     });
   const reads = (words: string) => step(words, () => nobody.asks('GET', state));
-  await step('opens the form', () => nobody.asks('GET', '/complaint'));
+  await step('opens the form', async () => {
+    const { headers } = await nobody.asks('GET', '/complaint');
+    const shown = [
+      'vary',
+      'content-security-policy',
+      'content-type',
+      'x-robots-tag',
+      'referrer-policy',
+    ];
+    return JSON.stringify(shown.map((name) => headers.get(name)));
+  });
   await sends('from elsewhere', {}, { 'sec-fetch-site': 'cross-site' });
   await sends('too large', { text: 'x'.repeat(66_000) });
   for (const [name, value] of [
