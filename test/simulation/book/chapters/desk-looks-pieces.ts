@@ -111,7 +111,10 @@ function ofPieces(writer: Writer): void {
   );
   writer.tell('most backups', BACKUPS_MAX);
 
-  ofEach(writer, 'whether it waits for a piece', gaps.isGap, pieces);
+  ofEach(writer, 'whether it waits for a piece', gaps.isGap, [
+    ...pieces,
+    { ...gap, category: ' ' },
+  ]);
   ofEach(writer, 'which is the next', gaps.nextGap, [[], pieces, full.items]);
   ofEach(
     writer,

@@ -5,7 +5,7 @@ import type { Chapter } from '../writer.ts';
 const PURE = [
   'contract/*.ts',
   'src/stylist/look/*.ts',
-  'src/stylist/{queue,parts}/{about,due,filters,place,pressing,asked,begun-figures,fits,offers,phrases,sizes-said}.ts',
+  'src/stylist/{queue,parts}/{about,due,filters,place,pressing,asked,begun-figures,fits,phrases,sizes-said}.ts',
   'src/state/{briefs,brief-form,budget,changes,previous,said,selectors,kept}.ts',
   'src/state/operations/*.ts',
   'src/outbox/{records,keys,owner,verdict}.ts',
