@@ -89,7 +89,8 @@ async function judgeRead(day: House, page: Page): Promise<void> {
   const shown = wholeOf(before, isTillRead);
   for (const [what, known] of wholeOf(page.app.store.getState(), isTillRead)) {
     // What is to be read anew says so.
-    if (what === 'tasteSummary' || read.get(what)?.fetchedAt === null) continue;
+    const of = what === 'photoCards' ? 'photos' : what;
+    if (what === 'tasteSummary' || read.get(of)?.fetchedAt === null) continue;
     const difference = differenceOf(shown.get(what), known);
     if (difference !== null)
       day.world.fault(

@@ -1,6 +1,6 @@
 import { coreTexts } from '../../../texts/core.ts';
 import { piecesAt, type Choice } from '../../../contract/choices.ts';
-import type { OutfitItem } from '../../../contract/outfits.ts';
+import type { Outfit, OutfitItem } from '../../../contract/outfits.ts';
 import type { OperationOf, SentOf } from '../../outbox/operations/kinds.ts';
 import type { OutboxRecord } from '../../outbox/records.ts';
 import { withOutfit } from '../pieces.ts';
@@ -41,10 +41,19 @@ export const choiceView: View<OperationOf<'choice'>, SentOf<'choice'>> = {
   arrived: {
     choice(state, { outfitId }, { choices }) {
       const chosen = new Map(choices.map(({ item, chosen }) => [item, { chosen }]));
-      return withOutfit(state, outfitId, ({ outfit, ...opened }) => ({
-        ...opened,
-        outfit: { ...outfit, items: withChoices(outfit.items, chosen) },
-      }));
+      const withThem = <O extends Pick<Outfit, 'items'>>(outfit: O): O => ({
+        ...outfit,
+        items: withChoices(outfit.items, chosen),
+      });
+      const { photoless } = state;
+      const value = photoless.value?.map((one) => (one.uuid === outfitId ? withThem(one) : one));
+      return {
+        ...withOutfit(state, outfitId, ({ outfit, ...opened }) => ({
+          ...opened,
+          outfit: withThem(outfit),
+        })),
+        ...(value && { photoless: { ...photoless, value } }),
+      };
     },
     'piece-changed': (state, { chosen }, sent) => pieceChanged(state, chosen, sent),
   },
