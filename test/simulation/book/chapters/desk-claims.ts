@@ -1,6 +1,11 @@
 // Whose a request is: held while she works on it, let go of, taken by another, and what a desk keeps at the end.
 import { keepBegun } from '../../../../src/api/begun.ts';
-import { declineRequest, giveBackRequest } from '../../../../src/api/stylist-requests.ts';
+import { readClient } from '../../../../src/api/clients.ts';
+import {
+  claimRequest,
+  declineRequest,
+  giveBackRequest,
+} from '../../../../src/api/stylist-requests.ts';
 import { readOutfit } from '../../../../src/api/outfits.ts';
 import type { createDesk } from '../../../../src/stylist/desk.ts';
 import { createClaim } from '../../../../src/stylist/editor/claim/claim.ts';
@@ -311,7 +316,38 @@ export const chapter: Chapter = async (writer) => {
   const nowhere = holding(writer, page, 'nowhere');
   await nowhere.starts('one that is nowhere');
 
-  const { drafts } = portal.store;
+  const { store } = portal;
+  await writer.step('she looks at all that there is', async () => {
+    const { analytics, clients, library, templates, phrases } = store;
+    for (const one of [analytics, clients, library, templates, phrases]) await one.refresh();
+  });
+  await writer.step('and at some of the library', async () => {
+    await store.pieces.list({ q: 'ikat' });
+    await store.known.ask(id, [ids['item'] ?? '', ids['item2'] ?? '']);
+  });
+  const [near] = requestsOf(queue.state.getState().value ?? { pages: [] });
+  if (!near) return;
+  await writer.step('what she knows of a client is kept', async () => {
+    await claimRequest(portal.client, near.id);
+    await queue.refresh();
+    const details = await readClient(portal.client, near.userId);
+    await store.inHand.keep(portal.stylist.stylistId, near, details);
+  });
+  await writer.step('for as long as she has it', () => queue.refresh());
+  const known = async () => (await store.inHand.find('nobody', near.id)) === null;
+  await writer.step('and nobody else knows it', known);
+  await writer.step('there is no line', async () => {
+    line.weather = { down: 1 };
+    const { isKept } = await store.pieces.list({ q: 'ikat' });
+    line.weather = { well: 1 };
+    return isKept;
+  });
+  await writer.step('another page has it', () => computer.open() && undefined);
+  await writer.step('and is closed', () => {
+    const [, last] = computer.pages;
+    if (last) computer.kill(last);
+  });
+  const { drafts } = store;
   const left = requestsOf(queue.state.getState().value ?? { pages: [] }).slice(0, 2);
   await writer.step('something is begun for two', () => {
     for (const [nth, request] of left.entries()) {

@@ -7,6 +7,7 @@ import type { PendingRequest } from '../../../../contract/requests.ts';
 import { z } from '../../../../contract/zod.ts';
 import { createClient } from '../../../../src/api/client.ts';
 import { Failure } from '../../../../src/api/failure.ts';
+import { createDrafts } from '../../../../src/stylist/store/drafts.ts';
 import { createInHand } from '../../../../src/stylist/store/in-hand.ts';
 import { createKeeper } from '../../../../src/stylist/store/keeper.ts';
 import { createKnown } from '../../../../src/stylist/store/known.ts';
@@ -331,6 +332,11 @@ async function ofClients({ database, place, tells, puts, world }: Shelf): Promis
     ...all({}).slice(1),
     request('two', { claim: claimed('meera', -1) }),
   ]);
+  await does('two is kept again', () => inHand.keep('asha', request('two'), details('ila')));
+  await follows('her hold of two is over', [
+    ...all({}).slice(1),
+    request('two', { claim: claimed('asha', -1) }),
+  ]);
   await follows('another has three', [
     ...all({}).slice(2),
     request('three', { claim: claimed('meera', HOUR_MS) }),
@@ -478,6 +484,31 @@ async function ofOne({ database, place, tells, puts, world }: Shelf): Promise<vo
     },
     late,
   );
+}
+
+async function ofBroken({ place, tells }: Shelf): Promise<void> {
+  const tabs = { addEventListener: () => {}, postMessage: () => {} } as never;
+  const broken = async () => {
+    throw new Error('It is broken');
+  };
+  const { clock } = place;
+  const typed = createDrafts<{ id: string; changedAt: number }>({
+    prefix: 'typed:',
+    database: broken,
+    tabs,
+    clock,
+  });
+  const does = (words: string, work: () => unknown) =>
+    tells(words, async () => {
+      await work();
+      return typed.state.getState();
+    });
+  await does('what was typed cannot be read', () => typed.hydrate());
+  await does('nothing is written', () => typed.flush());
+  await does('nor can it be', () => {
+    typed.put({ id: 'one', changedAt: 1 });
+    return typed.flush().catch(() => undefined);
+  });
 }
 
 async function ofLine({ client, tells, hears }: Shelf): Promise<void> {
@@ -731,6 +762,7 @@ export const chapter: Chapter = async (writer) => {
   await ofClients(shelf);
   await ofLibrary(shelf);
   await ofOne(shelf);
+  await ofBroken(shelf);
   await ofLine(shelf);
   await ofWrites(shelf);
   await ofPushes(shelf);

@@ -118,7 +118,7 @@ function ofCommands(writer: Writer, elements: Record<string, Element>): void {
     ...more,
   });
   const own = (): Command[] => [
-    command('next', ['J', 'ArrowDown']),
+    command('next', ['J', '↓']),
     command('overview', ['G O']),
     command('queue', ['G Q']),
     command('undo', ['U'], { isOn: () => isUndoable }),
@@ -146,6 +146,11 @@ function ofCommands(writer: Writer, elements: Record<string, Element>): void {
   press('what is pressed elsewhere', { key: 'j', defaultPrevented: true });
   press('half of it', { key: 'Dead' }, { key: 'j', isComposing: true });
   press('held', { key: 'j' }, { key: 'j', repeat: true }, { key: 'k', repeat: true });
+  press(
+    'held, and it leads to a field',
+    { key: 'j' },
+    { key: 'j', repeat: true, target: elements['input'] },
+  );
   press('held without a place', { key: 'j', code: '', repeat: true });
   commands.rest();
   press('two one after the other', { key: 'g' }, { key: 'o' });
@@ -239,7 +244,8 @@ async function ofDialogs(
       dialog.setAttribute('open', '');
     };
     dialog.showModal = () => {
-      said.push(`${id} is modal, ${document.activeElement?.id}`);
+      const { id: of, autofocus } = document.activeElement as HTMLElement;
+      said.push(`${id} is modal, ${of} ${autofocus} ${dialog.autofocus}`);
       dialog.setAttribute('open', '');
     };
     dialog.close = () => {
@@ -249,7 +255,12 @@ async function ofDialogs(
     return dialog;
   };
   const tells = (words: string) =>
-    writer.tell(words, [said.splice(0), document.activeElement?.id, frames.length]);
+    writer.tell(words, [
+      said.splice(0),
+      document.activeElement?.id,
+      (document.activeElement as HTMLElement).autofocus,
+      frames.length,
+    ]);
   const frame = () => frames.splice(0).forEach((run) => run());
   const opener = document.getElementById('button') as HTMLElement;
   opener.focus();
@@ -407,7 +418,6 @@ function ofPlaces(writer: Writer): void {
 }
 
 async function ofIdleness(writer: Writer): Promise<void> {
-  const { world } = writer.house;
   const page = writer.computer('idle').open();
   const { desk } = page;
   await writer.step('the owner is at a desk', () => desk.signIn('stylist'));
@@ -415,7 +425,6 @@ async function ofIdleness(writer: Writer): Promise<void> {
   const off: unknown[] = [];
   const { setInterval: setReal, clearInterval: clearReal } = globalThis;
   const dateNow = Date.now;
-  const began = world.now();
   let now = 1_000_000;
   let looks = 0;
   const used = () => [Number(localStorage.getItem('poshak-owner-used')), looks];
@@ -425,12 +434,19 @@ async function ofIdleness(writer: Writer): Promise<void> {
   });
   Date.now = () => now;
   const { clients, sessions } = desk.foundation;
+  const listened: unknown[] = [];
+  const { addEventListener: hear } = globalThis;
+  globalThis.addEventListener = ((kind: string, run: () => void, how: unknown) => {
+    listened.push([kind, how]);
+    hear(kind, run, how as never);
+  }) as never;
   const stop = watchIdle({
     open: clients.open,
     sessions: sessions.stylist,
     look: () => (looks += 1),
   });
   Object.assign(globalThis, { setInterval: setReal, clearInterval: clearReal });
+  globalThis.addEventListener = hear;
   const [[check, ms] = [() => {}, 0]] = every;
   const does = async (words: string, at: number, kind: string | null = null) => {
     await writer.step(words, () => {
@@ -443,7 +459,7 @@ async function ofIdleness(writer: Writer): Promise<void> {
     writer.tell(`${words}: then`, used());
   };
   Date.now = dateNow;
-  writer.tell('it is looked after every so often', [ms, used(), began > 0]);
+  writer.tell('it is looked after every so often', [ms, used(), listened]);
   await does('a key within half a minute', now + 30_000, 'keydown');
   await does('a key after it', now + 1, 'keydown');
   const from = now;

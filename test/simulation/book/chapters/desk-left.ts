@@ -1,7 +1,7 @@
 // What is left on a computer of requests that were finished elsewhere, and what is sent from two.
 import { outfitApprove, outfitCreate } from '../../../../contract/outfits.ts';
 import { readOutfit } from '../../../../src/api/outfits.ts';
-import { discardOutfit } from '../../../../src/api/stylist-outfits.ts';
+import { takeOutfitsBack } from '../../../../src/api/stylist-outfits.ts';
 import { claimRequest } from '../../../../src/api/stylist-requests.ts';
 import { createRequestDrafts } from '../../../../src/stylist/editor/request-drafts.ts';
 import { clearFinished } from '../../../../src/stylist/editor/send/finished.ts';
@@ -9,7 +9,7 @@ import { EMPTY_ITEM } from '../../../../src/stylist/look/items.ts';
 import type { Draft } from '../../../../src/stylist/look/draft.ts';
 import { requestsOf } from '../../../../src/stylist/store/queue.ts';
 import type { DeskPage } from '../../desk-computer.ts';
-import { answers, benchOf, otherwise, piece, portalOf } from '../desk-work.ts';
+import { answers, benchOf, correctionOf, otherwise, piece, portalOf } from '../desk-work.ts';
 import { refusal } from '../../line.ts';
 import type { Answered } from '../../server.ts';
 import { fill } from '../full-house.ts';
@@ -37,7 +37,7 @@ const called = (page: DeskPage, title: string): Draft => {
 };
 
 export const chapter: Chapter = async (writer) => {
-  const { chitra, stylist, meera, ids } = await fill(writer);
+  const { chitra, asha, stylist, ids } = await fill(writer);
   const { world } = writer.house;
   const works = new Works(writer);
   await writer.house.until(works.jobs());
@@ -275,6 +275,13 @@ export const chapter: Chapter = async (writer) => {
   await sends('an older server says that it has gone');
   computer.line.instead = () => null;
   await writer.step('she looks at it again', () => page.desk.toRequest(second2));
+  await writer.step('another is finished, and not made', () => {
+    bench().another();
+    bench().type({ title: 'Left out', description: 'Plain', items: [piece('out')] });
+    const now = bench().draft();
+    if (now) bench().type(answers(bench(), now, true));
+    bench().choose(called(page, 'Not yet, and now').id);
+  });
   await writer.step('what is typed beside it goes without its spaces', () =>
     bench().type({ notes: '  Loose  ' }),
   );
@@ -379,6 +386,36 @@ export const chapter: Chapter = async (writer) => {
   await reads('it was sent', { isSent: true, title: 'Sent' });
   await reads('an older server says nothing of that', { isSent: undefined, title: 'Of old' });
   await reads('as it was read before', {}, {});
+  const corrects = async (words: string, part: Partial<Draft>, restMs = SHORT_MS) => {
+    await writer.step(
+      words,
+      () => {
+        bench().type(part);
+        return bench().create();
+      },
+      restMs,
+    );
+    writer.tell(`${words}: then`, [
+      own.own().map(({ stored }) => stored?.unanswered),
+      bench().said,
+    ]);
+  };
+  const patches = (status: number, code: string) => {
+    computer.line.instead = ({ method }) => (method === 'PATCH' ? refusal(status, { code }) : null);
+  };
+  const { title } = called(page, 'First');
+  patches(400, 'invalid');
+  await corrects('a title is refused', { title: 'Refused' });
+  patches(500, 'internal');
+  await corrects('the server fails over one', { title: 'Failed' });
+  computer.line.instead = () => null;
+  computer.line.only = (method) => method === 'PATCH';
+  computer.line.weather = { lost: 1 };
+  await corrects('the answer to a description is lost', { description: 'Lost' });
+  computer.line.weather = { well: 1 };
+  await corrects('all is as it was, and said again', { title, description: 'Plain' });
+  await corrects('and nothing more', {});
+  computer.line.only = () => true;
   await writer.step('the server has none made of it', async () => {
     bench().another();
     bench().type({ title: 'None', description: 'Plain', items: [piece('none')] });
@@ -497,8 +534,59 @@ export const chapter: Chapter = async (writer) => {
     for (const { id } of own.own()) await hers.remove(id);
     own.take([], request());
   });
-  await writer.step('meera has it, and throws hers away', async () => {
-    await writer.house.until(meera.enters());
-    await discardOutfit(portalOf(page).client, outfitId).catch(() => undefined);
+  const of2 = { userId: chitra.id, outfitId: ids['outfit'] ?? '' };
+  await writer.step('she puts right what a client has', () => page.desk.toOutfit(of2));
+  await writer.step('with a word that is not saved', () =>
+    correctionOf(page).type({ title: 'Half' }),
+  );
+  await writer.step('on the other it is put right', async () => {
+    other.desk.toOutfit(of2);
+    await world.pass(5_000);
+    correctionOf(other).type({ title: 'Elsewhere' });
+    await correctionOf(other).save(() => undefined);
+  });
+  await writer.step('hers stays as she typed it', () => page.desk.toOutfit(of2));
+  await writer.step('on the other it is put right once more', async () => {
+    correctionOf(other).type({ description: 'Elsewhere' });
+    await correctionOf(other).save(() => undefined);
+  });
+  await writer.step('she saves it', () => correctionOf(page).save(() => undefined));
+  await writer.step('and sees both', () => page.desk.toOutfit(of2));
+
+  const sendsLast = async (words: string) => {
+    await writer.step(
+      words,
+      async () => {
+        page.desk.toRequest(of);
+        await world.pass(5_000);
+        bench().type({ title: 'Last', description: 'Plain', items: [piece('last')] });
+        const now = bench().draft();
+        if (now) bench().type(answers(bench(), now, true));
+        await bench().send(() => undefined);
+      },
+      SHORT_MS,
+    );
+  };
+  await sendsLast('an outfit is sent');
+  await writer.step('nothing is heard of it', () => {
+    computer.line.instead = ({ method }) =>
+      method === 'GET' ? refusal(503, { code: 'unavailable' }) : null;
+  });
+  computer.line.instead = () => null;
+  await writer.step('it is taken back elsewhere', () => {
+    const { outfitId: id } = bench().sent() ?? { outfitId: '' };
+    return takeOutfitsBack(portalOf(other).client, id);
+  });
+  await sendsLast('it is sent again');
+  await writer.step('it is there no more', () => {
+    const { outfitId: id } = bench().sent() ?? { outfitId: '' };
+    computer.line.instead = ({ method }) =>
+      method === 'GET' ? refusal(404, { code: 'not_found', id }) : null;
+  });
+  computer.line.instead = () => null;
+  await sendsLast('and once more');
+  await writer.step('the client deletes its photo', async () => {
+    await writer.house.until(asha.enters());
+    return asha.asks('DELETE', `/api/closet/photos/${last?.photoId}`);
   });
 };

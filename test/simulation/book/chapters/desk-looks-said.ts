@@ -126,6 +126,7 @@ function ofWhys(writer: Writer): void {
   } as never;
   const abouts: whys.About[] = [
     { photo: null, taste: null, favourites: [], rated: null, lines: [], library: [] },
+    { photo: null, taste: null, favourites: [], rated: [], lines: [], library },
     { photo: ['madder'], taste, favourites: ['Madder', 'leaf'], rated, lines: asked, library },
     {
       photo: ['indigo'],
@@ -140,7 +141,13 @@ function ofWhys(writer: Writer): void {
       taste,
       favourites: [''],
       rated: rated.map((of) => otherwise(of, { rating: 3 })),
-      lines: [given.ownDupatta, given.occasion],
+      lines: [
+        given.ownDupatta,
+        given.occasion,
+        otherwise(given.around, {
+          piece: { name: 'Leaf kurta', ecommerce_url: shop('kurta'), owned: false } as never,
+        }),
+      ],
       library: [],
     },
   ];
@@ -242,6 +249,18 @@ function ofAsked(writer: Writer): void {
         despite: ['heels', 'clutch', 'day'],
       })),
     }),
+    ...[[], ['heels', 'clutch', 'day']].map((despite) =>
+      draft({
+        ...full,
+        answers: asked.map(({ id }) => ({
+          line: id,
+          kept: true,
+          reason: '',
+          sentence: ' ',
+          despite,
+        })),
+      }),
+    ),
     draft({
       ...full,
       answers: asked.map(({ id }) => ({ line: id, kept: false, reason: 'As it {colour} is' })),
