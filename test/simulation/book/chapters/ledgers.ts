@@ -201,6 +201,12 @@ export const chapter: Chapter = async (writer) => {
       { line: 'budget', kept: false, reason: 'It lasts', swap: 'https://shop.example/mojari-2' },
     ],
   });
+  await patch('other shoes, of which no size is named', {
+    items: [
+      { uuid: front?.id },
+      { uuid: shoes?.id, ecommerce_url: 'https://shop.example/mojari-4', name: 'mojari-4' },
+    ],
+  });
   await shows('as a draft');
   await approve('Meera sends it', {}, meera);
   await approve('one that is not there', { outfits: ['none'] });
@@ -354,6 +360,14 @@ export const chapter: Chapter = async (writer) => {
     const { body } = await asha.asks('POST', '/api/closet/photos/upload/', { form });
     late = String(body['id']);
   });
+  const lateRequest = one('select id from requests where photo_id = ?', late);
+  await asks('Meera takes it', meera, 'POST', `/api/stylist/requests/${lateRequest}/claim`);
+  await asks('and corrects the first', meera, 'PATCH', `/api/stylist/outfits/${first}/`, {
+    items: [{ uuid: shoes?.id, estimated_price: 650 }],
+  });
+  await asks('gives it back', meera, 'DELETE', `/api/stylist/requests/${lateRequest}/claim`);
+  outfit = first;
+  await shows('as she corrected it');
   await create(
     'it is made, for just what it may cost',
     stylist,

@@ -420,6 +420,26 @@ export const chapter: Chapter = async (writer) => {
   await replace('and another', item2, idOf(24));
   await lies('the shoes are replaced');
 
+  for (const [words, json] of [
+    ['its name', { name: 'Other shoes' }],
+    ['its price', { estimated_price: 800 }],
+    ['its page', { ecommerce_url: 'https://shop.example/other-shoes' }],
+    ['its picture', { image_url: 'https://shop.example/other-shoes.jpg' }],
+    ['that it is gone', { archived: true }],
+    ['that it is gone, twice', { archived: true }],
+    ['that it is there', { archived: false }],
+  ] as const) {
+    set(
+      `update items set changed_at = '2026-11-25T05:30:00.000Z', changed_by = 'people', price_was_paise = 100050,
+        foreign_price = '{"amount":1,"currency":"USD"}', sizes_seen = '["S"]', sold_out_since = '2026-11-25', page_read_at = '2026-11-25',
+        link_state = 'ok', link_checked_at = '2026-11-25' where id = ?`,
+      item2,
+    );
+    await writer.passes(0, 0, async () => undefined);
+    await writer.step(`a stylist corrects ${words}`, () =>
+      stylist.asks('PATCH', `${base}${item2}/`, { json }),
+    );
+  }
   const bulk = Array.from({ length: 1_210 }, (_, at) => ({
     ...of(drafts(30), at),
     name: `Bulk ${at}`,

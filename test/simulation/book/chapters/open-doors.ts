@@ -120,6 +120,14 @@ async function votes(writer: Writer, { chitra, ids }: Known): Promise<void> {
   const path = new URL(url).pathname;
   const friend = (name: string) => new AskedFriend(writer.stranger(), url, name);
   const step = writer.step.bind(writer);
+  const { sqlite } = server.kept;
+  prepared(
+    sqlite,
+    "insert into pictures (id, source_url, status, created_at) values ('pic', 'https://shop.example/k.jpg', 'stored', '2026-11-25')",
+  ).run();
+  prepared(sqlite, "update outfit_items set picture_id = 'pic' where outfit_id = ?").run(
+    ids['outfit'],
+  );
   const noor = friend('Noor');
   await step('opens the link', () => noor.opens());
   await step('votes for what is not there', () => noor.votes([true], { 'v.none': 'like' }));
