@@ -42,16 +42,23 @@ const bearer = (request: KyRequest, { access }: Session) => {
   return new Request(request, { headers });
 };
 
-/** `context.owner` names whose data a call carries: it never goes out under another's token. */
-function owned<S extends Session>(session: S | null, context: Record<string, unknown>): S {
-  if (!session || (context['owner'] ?? session.user.id) !== session.user.id) {
-    throw new Failure('no-token');
+/**
+ * For calls of one role: they carry its token, and refresh it when it has run out and once on a 401.
+ * `asker`: who is on the page, for whom another's token is none.
+ */
+export function createSignedInClient(
+  parts: Parts,
+  sessions: Sessions,
+  asker: () => string | undefined = () => undefined,
+): Client {
+  /** `context.owner` names whose data a call carries: it never goes out under another's token. */
+  function owned<S extends Session>(session: S | null, context: Record<string, unknown>): S {
+    if (!session || (context['owner'] ?? asker() ?? session.user.id) !== session.user.id) {
+      throw new Failure('no-token');
+    }
+    return session;
   }
-  return session;
-}
 
-/** For calls of one role: they carry its token, and refresh it when it has run out and once on a 401. */
-export function createSignedInClient(parts: Parts, sessions: Sessions): Client {
   return createClient(parts).extend({
     hooks: {
       beforeRequest: [

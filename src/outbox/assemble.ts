@@ -26,13 +26,14 @@ const hearing =
 
 /**
  * What the page and the worker both stand on: the sessions, the clients and the outbox. `told` hears
- * the server's time after each answer.
+ * the server's time after each answer; `consumer` says who is on the page.
  */
 export function assemble(
   baseUrl: string,
   fetch = online,
   place = placeOfPage(),
   told: (serverNow: number | null) => void = () => undefined,
+  consumer: () => string | undefined = () => undefined,
 ) {
   const { database, channel, locks, clock, random, sha256Of, smallOf, isCellular } = place;
   const serverClock = createServerClock(clock.now, place.steady);
@@ -53,7 +54,7 @@ export function assemble(
   const sessions = { consumer: sessionsOf('consumer'), stylist: sessionsOf('stylist') };
   const clients = {
     open,
-    consumer: createSignedInClient(parts, sessions.consumer),
+    consumer: createSignedInClient(parts, sessions.consumer, consumer),
     stylist: createSignedInClient(parts, sessions.stylist),
   };
   const changed = () => channel.post({ type: 'outbox-changed' });

@@ -52,7 +52,9 @@ const timed = (store: StoreApi<AppState>, clock: Place['clock']) => (serverNow: 
 /** The consumer's app without its screens; two that keep apart do not meet. */
 export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Parts) {
   const store = createStore<AppState>(() => FIRST);
-  const foundation = assemble(baseUrl, heard(store, fetch), place, timed(store, place.clock));
+  const consumer = () => store.getState().user?.id;
+  const told = timed(store, place.clock);
+  const foundation = assemble(baseUrl, heard(store, fetch), place, told, consumer);
   const objects = place.database(STATE);
   const { channel, clock, queue, drain, sessions } = foundation;
   const persistence = createPersistence({ ...place, store, disk: createDisk(objects) });

@@ -32,3 +32,23 @@ test('what has run out is renewed before anything is asked with it', async () =>
   await Promise.all([client('api/user/profile/'), client('api/outfits/')]);
   expect(asked).toEqual(['Bearer new', 'Bearer new']);
 });
+
+test('nothing is asked with the token of whoever has come in the place of who is on the page', async () => {
+  const bimal = { id: 'bimal', email: 'bimal@example.com', name: 'Bimal' };
+  const session: Session = { user: bimal, access: 'his', refresh: 'refresh' };
+  const sessions: Partial<Sessions> = { read: async () => session, hasRunOut: () => false };
+  const asked: (string | null)[] = [];
+  const fetch = async (input: RequestInfo | URL) => {
+    asked.push(new Request(input).headers.get('authorization'));
+    return Response.json({});
+  };
+  const parts = { baseUrl: 'http://poshak.example', fetch };
+  let onPage: string | undefined = 'asha';
+  const client = createSignedInClient(parts, sessions as Sessions, () => onPage);
+  await expect(client('api/taste/')).rejects.toMatchObject({ kind: 'no-token' });
+  // What waits for him goes in his name, whoever looks.
+  await client('api/user/profile/', { context: { owner: 'bimal' } });
+  onPage = undefined;
+  await client('api/taste/');
+  expect(asked).toEqual(['Bearer his', 'Bearer his']);
+});
