@@ -223,6 +223,7 @@ async function ofPages(writer: Writer): Promise<void> {
   server['first'] = known(null, 'nowhere', 'etag-alone');
   await tells('what follows is not there', queues.refreshQueue(read, two), two);
   await tells('nor next', queues.nextPage(read, { pages: [known(null, 'nowhere')] }));
+  await tells('nor of nothing', queues.nextPage(read, { pages: [] }));
 }
 
 function ofWords(writer: Writer): void {
