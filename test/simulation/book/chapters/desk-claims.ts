@@ -182,7 +182,12 @@ export const chapter: Chapter = async (writer) => {
     at.hold().stop();
   });
   await at.starts('and is open again');
-  await says('the other is missed', claim.work, CHECKED_MS);
+  const third = computer.open();
+  await writer.step('one more tab opens', () => undefined);
+  const besides = holding(writer, third, id);
+  await besides.starts('the same is open there too');
+  await writer.step('and dies', () => computer.kill(third));
+  await says('it is missed', claim.work, CHECKED_MS);
   await says('it stops', () => at.hold().stop());
   await says(
     'what is stopped asks nothing more',

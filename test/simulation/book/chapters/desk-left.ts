@@ -550,7 +550,9 @@ export const chapter: Chapter = async (writer) => {
     correctionOf(other).type({ description: 'Elsewhere' });
     await correctionOf(other).save(() => undefined);
   });
+  await writer.step('with notes', () => correctionOf(page).type({ notes: '  Looser ' }));
   await writer.step('she saves it', () => correctionOf(page).save(() => undefined));
+  await writer.step('and once more', () => correctionOf(page).save(() => undefined));
   await writer.step('and sees both', () => page.desk.toOutfit(of2));
 
   const sendsLast = async (words: string) => {
