@@ -42,13 +42,14 @@ export async function moveNote(
   record: OutboxRecord,
   note: 'goes' | 'comes back',
 ) {
-  const { id, owner, operation } = record;
+  const { id, owner, account, operation } = record;
   if (owner === null || operation.kind !== 'photo' || !operation.voice) return;
   if (note === 'goes') {
     objects.put(await bytesAt(objects, NOTE_BYTES + owner), noteKey(id));
     dropNote(objects, owner);
   } else if (!(await hasNote(objects, owner))) {
     const bytes = await bytesAt(objects, noteKey(id));
-    if (bytes) putNote(objects, { ...operation.voice, owner }, bytes);
+    const whose = { owner, ...(account !== undefined && { account }) };
+    if (bytes) putNote(objects, { ...operation.voice, ...whose }, bytes);
   }
 }

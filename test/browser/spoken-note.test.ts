@@ -52,7 +52,13 @@ async function aPhone() {
     const note = await capture.noteKept();
     return note && [...new Uint8Array(await note.arrayBuffer())];
   };
-  return { queue, store, capture, changes, sent, refuse, heard };
+  const signInAs = async (id: string, account: string) => {
+    const user = { ...asha, id, account };
+    await queue.rewrite((records) => ({ changed: claimed(records, user) }));
+    await claimNotes(queue, (await queue.snapshot()).notes, user);
+    store.setState({ user });
+  };
+  return { queue, store, capture, changes, sent, refuse, heard, signInAs };
 }
 
 test('what she says goes with the photo that is sent next, and with no other', async () => {
@@ -82,13 +88,7 @@ test('it stays for another picture, is said anew and taken out', async () => {
 });
 
 test('it is hers still where the server knows her by another id, unless she has said it anew', async () => {
-  const { capture, queue, store, heard, sent } = await aPhone();
-  const signInAs = async (id: string, account: string) => {
-    const user = { ...asha, id, account };
-    await queue.rewrite((records) => ({ changed: claimed(records, user) }));
-    await claimNotes(queue, (await queue.snapshot()).notes, user);
-    store.setState({ user });
-  };
+  const { capture, queue, store, heard, sent, signInAs } = await aPhone();
   await capture.speak(Promise.resolve(said(7)));
   await signInAs('asha', 'of asha');
   await signInAs('meera', 'of meera');
@@ -123,6 +123,17 @@ test('of a photo that was refused it comes back, and said otherwise it goes unde
     { voice: undefined, bytes: null },
     null,
   ]);
+});
+
+test('come back from a photo that was refused it is hers by another id, too', async () => {
+  const { capture, refuse, heard, signInAs } = await aPhone();
+  await signInAs('asha', 'of asha');
+  await capture.speak(Promise.resolve(said(7)));
+  const id = await capture.submitPhoto();
+  await refuse(id);
+  await capture.reopen(id);
+  await signInAs('asha restored', 'of asha');
+  expect(await heard()).toEqual([7]);
 });
 
 test('discarded with its photo it goes, and comes back with it', async () => {
