@@ -105,6 +105,19 @@ export const chapter: Chapter = async (writer) => {
     await once.does('and fails', (now) => now.again());
     await once.does('so does another', undefined, 'two');
     await once.goes();
+    const late = await up(
+      'what comes late',
+      (key: string) =>
+        useRead(key, async () => {
+          await world.pass(key === 'slow' ? 20_000 : 100);
+          return key;
+        }),
+      'slow',
+      ({ value }) => value,
+    );
+    await late.does('another is asked for', undefined, 'quick');
+    await late.does('and the first comes', () => world.pass(20_000));
+    await late.goes();
     const busy = await up('one at a time', () => useBusy('Failed'), null);
     const ran: string[] = [];
     await busy.does('two are begun', async (now) => {
@@ -360,6 +373,14 @@ export const chapter: Chapter = async (writer) => {
     await made.does('another', (now) => now.add());
     await made.does('it is left', undefined, 'nobody');
     await made.goes();
+    const othersDrafts = [{ id: ids['draft'] ?? '', title: 'Not yet', by: 'Meera' }];
+    const theirs = await up(
+      'the drafts of one that was another’s',
+      () => useRequestDrafts({ ...drafted, othersDrafts }),
+      null,
+      (now) => [told(now), now.drafts.map(({ stored }) => stored?.outfitId)],
+    );
+    await theirs.goes();
 
     const chosen: string[] = [];
     const some = () =>
@@ -445,6 +466,23 @@ export const chapter: Chapter = async (writer) => {
       (now) => [piece('one'), piece('other')].map((of) => [now.of(of), now.isNotSoNow(of)]),
     );
     await offers.goes();
+    const fact = { kind: 'category' as const, value: 'Kurta', count: 3, of: 4 };
+    const taste = { likes: [fact], leaves: [], answered: 4 };
+    const tasted = await up(
+      'what is offered to whom one knows',
+      (draft: Draft | null) =>
+        useOffersOf({
+          request: { ...request, thumbUrl: null, taste },
+          draft,
+          lines: [],
+          details,
+          known: { drafts: looks, draftId: '', library: found, outfits: [], rated: [], notes: [] },
+        }),
+      null,
+      (now) => [piece('one'), piece('other')].map((of) => [now.of(of), now.isNotSoNow(of)]),
+    );
+    await tasted.does('with a draft', undefined, looks[0] ?? null);
+    await tasted.goes();
     const sent = { going: [], outfitId: ids['outfit'] ?? '', goesAt: world.wall() + 60_000 };
     const outcome = await up('what becomes of it', useOutcome, sent);
     await outcome.does('of nothing', undefined, null);
@@ -481,6 +519,18 @@ export const chapter: Chapter = async (writer) => {
     });
     await correction.does('it is read again', (now) => now.again());
     await correction.goes();
+    const unsent = await up(
+      'what was not sent',
+      () =>
+        useCorrection({
+          userId: ids['chitra'] ?? '',
+          outfitId: ids['draft'] ?? '',
+          details: { ...details, hasFailed: true },
+        }),
+      null,
+      ({ draft, outfit }) => [draft?.title, outfit?.title],
+    );
+    await unsent.goes();
 
     // Notes that are typed.
     const note = await up('a note', (of: string) => useNoteDraft(of), 'chitra');

@@ -118,7 +118,7 @@ function ofWarnings(writer: Writer): void {
 
 function ofWhys(writer: Writer): void {
   const rated = history.ratedItems({ outfits: clientOutfits });
-  const fact = (kind: string, value: string) => ({ kind, value, liked: 3, left: 0 });
+  const fact = (kind: string, value: string) => ({ kind, value, count: 3, of: 4 });
   const taste = {
     likes: [fact('category', 'Kurta'), fact('brand', 'Neelgar'), fact('colour', 'Madder')],
     leaves: [],
