@@ -7,14 +7,17 @@ const LEFT_OUT: readonly [by: string, of: string, source: string][] = [
   [
     '.ts',
     '/focus.tsx',
-    `export const useFocus = () => ({
+    `const tell = (how) => (...at) => void globalThis.focused?.push([how, ...at]);
+    export const useFocus = () => ({
       all: () => [],
       find: () => null,
-      focus: () => undefined,
-      isIn: () => false,
-      focusIfLost: () => undefined,
-    })`,
+      focus: tell('focus'),
+      focusFirst: tell('first of'),
+      focusIfLost: tell('if lost'),
+      isIn: (kind, key) => globalThis.focusedIn === key,
+    });`,
   ],
+  ['.ts', '/ItemFields.tsx', "export const fieldIn = (of, name) => of + ':' + name;"],
   [
     'stylist/open-quickly.ts',
     '/Modal.tsx',
