@@ -332,6 +332,7 @@ export const chapter: Chapter = async (writer) => {
       () => void window.dispatchEvent(new window.Event('online')),
     );
 
+    await claim.goes();
     const named = (drafts: readonly Draft[]) => drafts.map(({ id, title }) => [id, title]);
     type Own = ReturnType<typeof useRequestDrafts>;
     const told = ({ drafts, draft, discarded, isRemoved }: Own) => [
@@ -428,7 +429,6 @@ export const chapter: Chapter = async (writer) => {
     });
     await begun.does('it is held no more', undefined, false);
     await begun.goes();
-    await claim.goes();
 
     // What is known of it.
     const details = { value: null, hasFailed: false, retry: () => undefined };

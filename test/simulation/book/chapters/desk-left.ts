@@ -148,6 +148,7 @@ export const chapter: Chapter = async (writer) => {
     await bench().send(() => undefined);
   });
   await goes();
+  await writer.step('she looks elsewhere', () => void page.desk.toOverview());
   await writer.step('there is no line', async () => {
     second.line.weather = { down: 1 };
     return JSON.stringify(await clearFinished(portalOf(other)));
@@ -223,6 +224,7 @@ export const chapter: Chapter = async (writer) => {
   await writer.step('and there more is typed on the second', () =>
     benchOf(other).type({ title: 'Otherwise' }),
   );
+  await writer.step('and left there', () => void other.desk.toOverview());
   const sends = async (words: string) => {
     await writer.step(words, () => bench().send(() => undefined), 2_000);
     writer.tell(`${words}: which may have gone`, [
@@ -271,10 +273,7 @@ export const chapter: Chapter = async (writer) => {
     headers: [['content-type', 'application/json']],
     body: new TextEncoder().encode('{"success":true}'),
   };
-  computer.line.instead = ({ path }) => (isApproval('', path) ? isWell : null);
-  await sends('an older server says that it has gone');
   computer.line.instead = () => null;
-  await writer.step('she looks at it again', () => page.desk.toRequest(second2));
   await writer.step('another is finished, and not made', () => {
     bench().another();
     bench().type({ title: 'Left out', description: 'Plain', items: [piece('out')] });
@@ -449,6 +448,7 @@ export const chapter: Chapter = async (writer) => {
     const draft = bench().draft();
     if (draft) await bench().discard(draft);
   });
+  await writer.step('she leaves it', () => void page.desk.toOverview());
   const asked = request().lines ?? [];
   const follows = async (words: string, part: object) => {
     await writer.step(words, () => own.followAsked({ ...request(), ...part }), SHORT_MS);
@@ -585,6 +585,9 @@ export const chapter: Chapter = async (writer) => {
     computer.line.instead = ({ method }) =>
       method === 'GET' ? refusal(404, { code: 'not_found', id }) : null;
   });
+  computer.line.instead = () => null;
+  computer.line.instead = ({ path }) => (isApproval('', path) ? isWell : null);
+  await sendsLast('an older server says that it has gone');
   computer.line.instead = () => null;
   await sendsLast('and once more');
   await writer.step('the client deletes its photo', async () => {

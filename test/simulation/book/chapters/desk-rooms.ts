@@ -4,6 +4,7 @@ import type { PendingRequest } from '../../../../contract/requests.ts';
 import { createClient } from '../../../../src/api/client.ts';
 import { Failure } from '../../../../src/api/failure.ts';
 import { correctionIn, isSaved } from '../../../../src/stylist/editor/correction.ts';
+import { draftsFor } from '../../../../src/stylist/editor/request-drafts.ts';
 import { placeAt } from '../../../../src/stylist/editor/form/place-at.ts';
 import { layFor } from '../../../../src/stylist/editor/laying/lay.ts';
 import { MayHaveGone } from '../../../../src/stylist/editor/send/deliver.ts';
@@ -342,6 +343,16 @@ function ofSending(writer: Writer): void {
   );
   const ticks = [[], ['one'], ['one', 'two', 'three', 'four']].map((ids) => new Set(ids));
   ofEach(writer, 'what goes', going.goingOf, [all], ticks, [[], given.asked]);
+  const begun = [3, 1, 2].map((startedAt) => draft({ id: `of-${startedAt}`, startedAt }));
+  const mixed = [...begun, draft({ stylistId: 'meera' }), looks.sent, looks.whole];
+  ofEach(
+    writer,
+    'whose they are, in their order',
+    draftsFor,
+    [Object.fromEntries(mixed.map((one, nth) => [`${nth}`, one]))],
+    ['request-1', 'nobody'],
+    ['stylist-1', 'meera'],
+  );
   const sent = { going: [], outfitId: 'outfit', goesAt: null };
   ofEach(writer, 'what has become of it', outcomeAtFirst, [null, sent, { ...sent, goesAt: 1 }]);
   const corrected = (id: string, part: object) => ({
