@@ -80,6 +80,7 @@ export const chapter: Chapter = async (writer) => {
   });
   for (const [at, title] of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].entries())
     await makes(title, at === 0);
+  await writer.step('she leaves them', () => void page.desk.toOverview());
   const there = createRequestDrafts(portalOf(other), mine);
   const missing = await writer.step('the second computer reads what it has not', async () => {
     await portalOf(other).store.queue.refresh();
@@ -105,6 +106,8 @@ export const chapter: Chapter = async (writer) => {
   await typed('Five', { description: 'Otherwise' });
   writer.tell('a key of a piece', typeof key);
   await writer.step('one is put right on the first', async () => {
+    page.desk.toRequest(mine);
+    await world.pass(5_000);
     bench().choose(called(page, 'One').id);
     bench().type({ title: 'One, put right' });
     await bench().create();
@@ -122,6 +125,7 @@ export const chapter: Chapter = async (writer) => {
     return one.title;
   });
   await writer.step('and again, with no line', async () => {
+    page.desk.toOverview();
     second.line.weather = { down: 1 };
     await there.follow(requestAt(other, mine));
     second.line.weather = { well: 1 };
@@ -144,6 +148,8 @@ export const chapter: Chapter = async (writer) => {
   await makesAnew('another with a piece', { items: [piece('alone')] });
   await writer.step('of a request that waits nothing is left', () => other.desk.toOverview());
   await writer.step('all are sent', async () => {
+    page.desk.toRequest(mine);
+    await world.pass(5_000);
     bench().choose(called(page, 'One, put right').id);
     await bench().send(() => undefined);
   });
