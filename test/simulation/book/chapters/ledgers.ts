@@ -73,7 +73,7 @@ export const chapter: Chapter = async (writer) => {
       around: [
         { item: own, owned: true, was: 'Silk sari' },
         { item: look.kurta.uuid, owned: false, was: 'kurta' },
-        { item: look.shoes.uuid, owned: true, was: 'shoes' },
+        { item: look.trousers.uuid, owned: true, was: 'trousers' },
       ],
       note: 'Loose at the waist',
     };
@@ -167,6 +167,7 @@ export const chapter: Chapter = async (writer) => {
     answers: kept(LINES),
   });
   await approve('which says against itself');
+  await patch('no board', { board: null });
   await patch('red heels as a backup', {
     items: [
       theKurta,

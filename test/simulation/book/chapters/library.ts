@@ -207,6 +207,7 @@ export const chapter: Chapter = async (writer) => {
   const clients: readonly (readonly [string, Partial<Client>])[] = [
     ['who said nothing', {}],
     ['who likes kurtas', { likes: [fact('category', 'kurta')] }],
+    ['who likes a brand by the name of kurta', { likes: [fact('brand', 'kurta')] }],
     ['who likes Neelgar and red', { likes: [fact('brand', 'NEELGAR'), fact('colour', 'madder')] }],
     ['who leaves blue kurtas', { leaves: [fact('colour', 'indigo'), fact('category', 'kurta')] }],
     [
@@ -425,6 +426,7 @@ export const chapter: Chapter = async (writer) => {
     ['its price', { estimated_price: 800 }],
     ['its page', { ecommerce_url: 'https://shop.example/other-shoes' }],
     ['its picture', { image_url: 'https://shop.example/other-shoes.jpg' }],
+    ['that it has no picture', { image_url: null }],
     ['that it is gone', { archived: true }],
     ['that it is gone, twice', { archived: true }],
     ['that it is there', { archived: false }],

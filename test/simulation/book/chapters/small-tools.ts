@@ -264,7 +264,7 @@ function products(writer: Writer): void {
     ]);
   for (const product of [
     { material: 'Cotton' },
-    { material: ['Silk', 'Wool'] },
+    { material: [' Silk ', 'Wool'] },
     {
       additionalProperty: [
         { name: 'Fabric', value: 'Linen' },
