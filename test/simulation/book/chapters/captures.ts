@@ -140,4 +140,15 @@ export const chapter: Chapter = async (writer) => {
     actions.typeNote('other', 'Half a note');
     actions.forgetWriting('other');
   });
+  await writer.step('stops speaking, and sends at once', async () => {
+    await takes(31);
+    const kept = actions.speak(Promise.resolve(recording(3_000)));
+    const id = await actions.submitPhoto();
+    await kept;
+    return id;
+  });
+  await writer.step('and the next, of which she said nothing', async () => {
+    await takes(32);
+    return actions.submitPhoto();
+  });
 };

@@ -92,4 +92,32 @@ export const chapter: Chapter = async (writer) => {
     await page.app.wake();
   });
   await writer.step('signs in again', () => actions.signInDevelopment('asha@example.com', 'Asha'));
+
+  await writer.step('there is room for what came of it, and for no more', async () => {
+    phone.line.reached = (moment, { method }) => {
+      if (moment === 'done' && method === 'DELETE') disk.quota = disk.used() + 200;
+    };
+    await actions.deletePhoto(store.getState().photos.value?.[0]?.id ?? 'none');
+  });
+  await writer.step('and the phone dies', () => {
+    phone.line.reached = () => undefined;
+    phone.kill(phone.processes);
+  });
+  let anew = page.app;
+  await writer.step('it is opened without a line', async () => {
+    weather(phone, 'down');
+    phone.line.only = () => true;
+    anew = (await phone.open()).app;
+  });
+  await writer.step('there is room, and it is opened once more', async () => {
+    isFull(false);
+    await anew.actions.sendNow();
+    phone.kill(phone.processes);
+    anew = (await phone.open()).app;
+  });
+  await writer.step('there is a line', () => {
+    weather(phone, 'well');
+    phone.online();
+    return anew.actions.sendNow();
+  });
 };
