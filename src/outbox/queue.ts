@@ -21,7 +21,8 @@ const ORDER = '~!order';
 const BIRTH = '~!birth';
 const OUTCOME = '~~';
 /** A photo has two: of the small picture, and of the large one after it. */
-const outcomeKey = (record: OutboxRecord) => OUTCOME + record.id + (isWhole(record) ? OUTCOME : '');
+export const outcomeKey = (record: OutboxRecord) =>
+  OUTCOME + record.id + (isWhole(record) ? OUTCOME : '');
 const outcomes = () => IDBKeyRange.lowerBound(OUTCOME);
 
 /** Tells a database from one that is made in its place when the browser or somebody has deleted it. */

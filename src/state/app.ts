@@ -57,7 +57,12 @@ export function createApp({ baseUrl, fetch, flags, place = placeOfPage() }: Part
   const foundation = assemble(baseUrl, heard(store, fetch), place, told, consumer);
   const objects = place.database(STATE);
   const { channel, clock, queue, drain, sessions } = foundation;
-  const persistence = createPersistence({ ...place, store, disk: createDisk(objects) });
+  const persistence = createPersistence({
+    ...place,
+    store,
+    disk: createDisk(objects),
+    written: () => void mirror.forget().catch(noteTrouble),
+  });
   const mirror = createMirror({ store, queue, sessions, clock, flush: persistence.flush });
   const read = createRead(store, clock);
   const sources = createSources(foundation);

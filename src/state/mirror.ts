@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Foundation } from '../outbox/assemble.ts';
 import { chosenOf, draftsOf, isDraft, isOwnDraft } from '../outbox/draft.ts';
-import type { SettledRecord } from '../outbox/queue.ts';
+import { outcomeKey, type SettledRecord } from '../outbox/queue.ts';
 import { isKnown, isPicture, isWhole, type OutboxRecord } from '../outbox/records.ts';
 import { isFromBefore, isOf } from '../outbox/owner.ts';
 import { SIGNED_OUT_STATE, type AppState, type Waiting } from './app-state.ts';
@@ -18,14 +18,24 @@ type Parts = Pick<Foundation, 'queue' | 'sessions'> & {
 export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
   /** What was there at the last look, and in which database. */
   let last: { birth: string | undefined; waiting: Waiting } | null = null;
-  /** Whose outcomes are in the state, and may still be on disk: the consumer is told of them once. */
-  let told = new Set<string>();
+  /** The outcomes of the last look: the state has them, or what is newer, and each enters it once. */
+  let inState = new Map<string, SettledRecord>();
+  /** Whether they stay on disk, because what came of them could not be written. */
+  let isToForget = false;
   let readAgain = false;
   let reading: Promise<void> | null = null;
 
-  function withOutcome(state: AppState, outcome: SettledRecord): AppState {
-    const next = applied(state, outcome, clock.now());
-    return told.has(outcome.record.id) ? { ...next, conflicts: state.conflicts } : next;
+  const withOutcome = (state: AppState, outcome: SettledRecord): AppState =>
+    inState.has(outcomeKey(outcome.record)) ? state : applied(state, outcome, clock.now());
+
+  /** Also once there is room again, of which no look tells. */
+  async function forget(): Promise<void> {
+    if (!isToForget) return;
+    // What is written for it is told of too.
+    isToForget = false;
+    const outcomes = [...inState.values()];
+    if (await flush()) await queue.forget(outcomes);
+    else isToForget = true;
   }
 
   async function readOnce() {
@@ -52,9 +62,9 @@ export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
     });
     last = { birth, waiting: waitingIn(store.getState()) };
     if (!isReady) return;
-    told = new Set(outcomes.map(({ record }) => record.id));
-    if (outcomes.length === 0) return;
-    if (await flush()) await queue.forget(outcomes);
+    inState = new Map(outcomes.map((outcome) => [outcomeKey(outcome.record), outcome]));
+    isToForget = outcomes.length > 0;
+    await forget();
   }
 
   async function readOutbox() {
@@ -89,11 +99,15 @@ export function createMirror({ store, queue, sessions, clock, flush }: Parts) {
     // Another call may have come first, and its read be under way.
     if (user?.id === known?.id && user?.account === known?.account) return reading ?? undefined;
     if (user?.id === known?.id) store.setState({ user });
-    else store.setState({ ...SIGNED_OUT_STATE, user, ...(user && { gone: null }) });
+    else {
+      inState = new Map();
+      isToForget = false;
+      store.setState({ ...SIGNED_OUT_STATE, user, ...(user && { gone: null }) });
+    }
     return outbox();
   }
 
-  return { outbox, followed, session };
+  return { outbox, followed, session, forget };
 }
 
 /** An outcome may have gone with the database of before: the list of photos is read anew. */

@@ -17,6 +17,8 @@ interface Parts {
   channel: Channel;
   clock: Clock;
   random?: Random;
+  /** Hears of each write that is on disk. */
+  written?: () => void;
 }
 
 interface Persistence {
@@ -32,6 +34,7 @@ export function createPersistence({
   channel,
   clock,
   random = crypto,
+  written,
 }: Parts): Persistence {
   const tab = random.randomUUID();
   const onDisk = new Map<Slice, Map<string, unknown>>();
@@ -69,6 +72,7 @@ export function createPersistence({
     try {
       await disk.write(changes, pace);
       channel.post({ type: 'state-written', from: tab, keys: [...changes.keys()] });
+      written?.();
     } catch (error) {
       for (const slice of slices) {
         failed.add(slice);
@@ -117,17 +121,26 @@ export function createPersistence({
       ? (onDisk.get(slice) ?? [])
       : slice.entriesOf(store.getState());
 
+  const allWrittenOf = (slices: readonly Slice[]) =>
+    new Map(slices.flatMap((slice) => [...writtenOf(slice)]));
+
+  /** What changed here meanwhile, or is refused by a full phone, is newer: it is written, or will be. */
+  function withoutNewerHere(entries: Entries, slices: readonly Slice[], before: Entries): Entries {
+    const now = allWrittenOf(slices);
+    const here = new Map(slices.flatMap((slice) => Array.from(slice.entriesOf(store.getState()))));
+    const isAsHere = (key: string) =>
+      here.get(key) === before.get(key) && here.get(key) === now.get(key);
+    return new Map([...entries].filter(([key]) => isAsHere(key)));
+  }
+
   async function readOfOtherTab(keys: readonly string[]) {
     const slices = SLICES.filter((slice) => keys.some(slice.owns));
-    const before = new Map(slices.flatMap((slice) => [...writtenOf(slice)]));
+    const before = allWrittenOf(slices);
     const entries = await disk.read([...keys, OWNER]);
     if (!isReady()) return;
     // Somebody may have signed out or in since the other tab wrote.
     const isOwn = entries.get(OWNER) === store.getState().user?.id;
-    // What changed here meanwhile is newer: it is written, or will be.
-    const here = new Map(slices.flatMap((slice) => Array.from(slice.entriesOf(store.getState()))));
-    for (const key of keys) if (here.get(key) !== before.get(key)) entries.delete(key);
-    store.setState(take(entries, isOwn ? SLICES : SHARED));
+    store.setState(take(withoutNewerHere(entries, slices, before), isOwn ? SLICES : SHARED));
   }
 
   /** One word after the other, so that what one brought is not taken for a change made here. */
@@ -155,12 +168,14 @@ export function createPersistence({
   return {
     async hydrate(userId) {
       try {
+        const before = allWrittenOf(SLICES);
         const entries = await disk.readAll();
         for (const known of onDisk.values()) {
           for (const key of known.keys()) if (!entries.has(key)) entries.set(key, undefined);
         }
         const isOwn = userId !== null && entries.get(OWNER) === userId;
-        const kept = take(entries, isOwn ? SLICES : SHARED);
+        const older = withoutNewerHere(entries, SLICES, before);
+        const kept = take(older, isOwn ? SLICES : SHARED);
         store.setState({ ...kept, hydration: 'ready', storageTrouble: null });
         if (early.size > 0) followOtherTab([...early]);
         if (isOwn) return;
@@ -179,6 +194,8 @@ export function createPersistence({
       if (!isReady()) return false;
       await alsoWrite([...pending]);
       if (failed.size > 0) await alsoWrite([...failed]);
+      // What is written again by another meanwhile may be refused again.
+      for (let begun: Promise<void> | null = null; begun !== writing;) await (begun = writing);
       return failed.size === 0;
     },
   };

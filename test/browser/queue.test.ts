@@ -41,7 +41,12 @@ const changesIn = (queue: Queue, outbox: AppState['outbox']) =>
       outbox,
     })),
     drain: async () => 0,
-    mirror: { outbox: async () => {}, followed: async () => {}, session: async () => {} },
+    mirror: {
+      outbox: async () => {},
+      followed: async () => {},
+      session: async () => {},
+      forget: async () => {},
+    },
     clock: systemClock,
     locks: navigator.locks,
   });

@@ -111,7 +111,7 @@ export const SINCE: readonly Planted[] = [
       at(
         'src/state/mirror.ts',
         'if (await flush()) await queue.forget(outcomes);',
-        'await queue.forget(outcomes); await flush();',
+        'await queue.forget(outcomes); if (await flush()) isToForget = false;',
       ),
     ],
   },

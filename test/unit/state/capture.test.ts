@@ -21,7 +21,12 @@ const submit = (state: Partial<AppState>) =>
       now: Date.now,
       changed: () => {},
     }),
-    mirror: { outbox: async () => {}, followed: async () => {}, session: async () => {} },
+    mirror: {
+      outbox: async () => {},
+      followed: async () => {},
+      session: async () => {},
+      forget: async () => {},
+    },
     drain: async () => 0,
     clock: systemClock,
     sha256Of,

@@ -67,7 +67,10 @@ test('a backup goes into the closet as any piece does', () => {
 test('what has arrived stands in a look whose photo is gone, too', () => {
   const { title, createdAt, stylist } = outfit;
   const left = { uuid: 'look', title, createdAt, stylist, items };
-  const before = { ...state(), photoless: { ...NOTHING, value: [left, { ...left, uuid: 'other' }] } };
+  const before = {
+    ...state(),
+    photoless: { ...NOTHING, value: [left, { ...left, uuid: 'other' }] },
+  };
   const record = taken('tote', 'potli');
   const choices = [{ item: 'tote', chosen: 'potli' }];
   const { photoless } = arrived(before, { record, sent: { kind: 'choice', choices } });
