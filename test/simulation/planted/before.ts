@@ -61,7 +61,7 @@ export const OF_BEFORE: readonly Planted[] = [
       ),
       at(
         'src/api/client.ts',
-        "if (!session || (context['owner'] ?? session.user.id) !== session.user.id) {",
+        "if (!session || (context['owner'] ?? asker() ?? session.user.id) !== session.user.id) {",
         'if (!session || context === null) {',
       ),
       at('src/api/photos.ts', "body.set('user', owner);", 'void owner;'),
