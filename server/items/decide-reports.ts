@@ -241,7 +241,8 @@ export async function settle(db: Db, { id, url, says }: Read, now: Date): Promis
     ...(await decidePrice(about('price'))),
   };
   // In nobody's list is what was archived.
-  const told = item.archived_at === null ? counted : [];
+  const isListed = item.archived_at === null;
+  const told = isListed ? counted : [];
   await answerReports(db, { id, reports, told, says }, now);
   const unsettled = new Set((await openReports(db, id)).map((report) => report.id));
   const unanswered = told.filter((report) => unsettled.has(report.id));
@@ -263,6 +264,6 @@ export async function settle(db: Db, { id, url, says }: Read, now: Date): Promis
   if (Object.keys(change).length > 0) {
     await db.updateTable('items').set(change).where('id', '=', id).execute();
   }
-  if (change.changed_at || isNews) await tellMenders(db, id, now);
+  if (isListed && (change.changed_at || isNews)) await tellMenders(db, id, now);
   return after.sold_out_since !== null;
 }

@@ -710,6 +710,26 @@ describe('to mend', () => {
     expect(await mendingNotice(server.db, id)).toBe(null);
   });
 
+  test('a piece in the archive takes nobody’s notice of the day', async () => {
+    const told = () =>
+      server.db
+        .selectFrom('stylists')
+        .select('id')
+        .where('mending_told_on', 'is not', null)
+        .execute();
+    await server.db.updateTable('stylists').set({ mending_told_on: null }).execute();
+    await server.db
+      .updateTable('items')
+      .set({ archived_at: now.toISOString() })
+      .where('ecommerce_url', '=', link)
+      .execute();
+    page.body = offer({ price: 1499 });
+    await say(DIFFERS);
+    await isRead();
+    expect(await piece()).toMatchObject({ price_now: 1499 });
+    expect(await told()).toEqual([]);
+  });
+
   test('a new price is taken, and nothing is left to mend', async () => {
     page.body = offer({ price: 1499 });
     await say(DIFFERS);
